@@ -1,13 +1,18 @@
 import { postmanCollection } from "../src/openapi/postman";
 import { readApi } from "./lib/api";
 import { startMock } from "./lib/mock-server";
+import { readPort } from "./lib/read-port";
 
 /** Where the mock has the Postman collection with its own address and keys. */
 const COLLECTION = "/postman-collection.json";
 
 /** `npm run mock`: both sides of the API, as the content folder's api/openapi.yaml describes it. */
 async function main(): Promise<void> {
-  const port = Number(process.env.PORT ?? 9400);
+  const port = readPort(process.env.PORT, 9400);
+  if (typeof port === "string") {
+    console.error(port);
+    process.exit(1);
+  }
   const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
   const appSecret = process.env.APP_SECRET ?? "mock-app-secret";
   try {

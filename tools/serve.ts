@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
 import { loadSite } from "../src/site/loaded-site";
+import { readPort } from "./lib/read-port";
 import { serve } from "./lib/static-server";
 
 /** `npm run serve`: the built site, the way a static host serves it. */
 async function main(): Promise<void> {
-  const port = Number(process.env.PORT ?? 9000);
+  const port = readPort(process.env.PORT, 9000);
+  if (typeof port === "string") {
+    console.error(port);
+    process.exit(1);
+  }
   if (!existsSync("public/index.html")) {
     console.error("There is no built site yet. Run `npm run build` first, or `npm start` for both.");
     process.exit(1);

@@ -92,7 +92,7 @@ test.each<[string, string, string, string[]]>([
     "url: https://docs.example.com",
     "url: https://täst.example",
     [
-      "content/site.yaml:3:6 · `url` — found `https://täst.example`, expected an address in ASCII, `https://xn--tst-qla.example`. Fix: write an address in ASCII, `https://xn--tst-qla.example`.",
+      "content/site.yaml:3:6 · `url` — found `https://täst.example`, expected the address as browsers write it, `https://xn--tst-qla.example`. Fix: write the address as browsers write it, `https://xn--tst-qla.example`.",
     ],
   ],
   [
@@ -108,7 +108,7 @@ test.each<[string, string, string, string[]]>([
     "support: support@example.com",
     "support: support.example.com",
     [
-      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: write an e-mail address.",
+      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address of letters, digits and `. _ + -`. Fix: write an e-mail address of letters, digits and `. _ + -`.",
     ],
   ],
   [
@@ -194,7 +194,7 @@ test("one wrong e-mail address is one problem, although links use other variable
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
   );
   expect(messages(broken)).toEqual([
-    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: write an e-mail address.",
+    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address of letters, digits and `. _ + -`. Fix: write an e-mail address of letters, digits and `. _ + -`.",
   ]);
 });
 
@@ -210,5 +210,14 @@ test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slu
     expect.stringContaining(
       `\`product.slug\` — found nothing, and \`${name}\` gives none, expected lower-case letters, digits and single hyphens, a letter first. Fix: add \`slug\` below \`product\`.`,
     ),
+  ]);
+});
+
+test.each([
+  ["name: Foo Pay", "name: Node", "5:9", "node", "Node"],
+  ["name: Foo Pay", "name: Foo Pay\n  slug: map", "6:9", "map", "Map"],
+])("a global of browsers is no name for the SDK's: %s", (piece, replacement, at, slug, global) => {
+  expect(after(piece, replacement)).toEqual([
+    `content/site.yaml:${at} · \`product.slug\` — found \`${slug}\`, which makes \`window.${global}\`, expected a slug whose JavaScript global browsers don't have themselves. Fix: write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
   ]);
 });

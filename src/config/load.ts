@@ -2,7 +2,8 @@ import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source
 import type { Problem } from "../problems/problem";
 import { fillYaml } from "./filled-yaml";
 import { siteSchema, variableSources, type SiteConfig } from "./schema";
-import { productSlug, siteVariables, type Variables } from "./variables";
+import { BROWSER_NAMES } from "./browser-names";
+import { pascalCase, productSlug, siteVariables, type Variables } from "./variables";
 
 export interface LoadedConfig {
   /** Undefined when the file is not usable; then `problems` gives the reason. */
@@ -32,18 +33,35 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
     named.success || yaml.problems.length > 0
       ? problems
       : problems.filter(({ what, found }) => sources.has(what) || !/%[A-Za-z]/.test(found));
-  const unnamed = value && !/^[a-z]/.test(productSlug(value.product)) ? [slugProblem(source, value.product.name)] : [];
-  return { config: unnamed.length > 0 ? undefined : value, variables, source, problems: [...real, ...unnamed] };
+  const unusable = value ? slugProblem(source, value.product) : undefined;
+  return {
+    config: unusable ? undefined : value,
+    variables,
+    source,
+    problems: unusable ? [...real, unusable] : real,
+  };
 }
 
-/** A name without Latin letters, or with a digit in front, makes no identifier. */
-function slugProblem(source: YamlSource, name: string): Problem {
+/** A name without Latin letters, or with a digit in front, makes no identifier; one that browsers use, none for the SDK. */
+function slugProblem(source: YamlSource, product: SiteConfig["product"]): Problem | undefined {
+  const slug = productSlug(product);
+  const what = "`product.slug`";
+  const at = { file: source.file, ...source.locate(["product", product.slug === undefined ? "name" : "slug"]) };
+  if (!/^[a-z]/.test(slug))
+    return {
+      ...at,
+      what,
+      found: `nothing, and \`${product.name}\` gives none`,
+      expected: "lower-case letters, digits and single hyphens, a letter first",
+      fix: "add `slug` below `product`.",
+    };
+  const global = pascalCase(slug);
+  if (!BROWSER_NAMES.has(global)) return undefined;
   return {
-    file: source.file,
-    ...source.locate(["product", "name"]),
-    what: "`product.slug`",
-    found: `nothing, and \`${name}\` gives none`,
-    expected: "lower-case letters, digits and single hyphens, a letter first",
-    fix: "add `slug` below `product`.",
+    ...at,
+    what,
+    found: `\`${slug}\`, which makes \`window.${global}\``,
+    expected: "a slug whose JavaScript global browsers don't have themselves",
+    fix: `write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
   };
 }

@@ -19,12 +19,27 @@ const httpsUrl = () =>
     .refine((address) => URL.canParse(address), { error: "an address whose host and port can exist", abort: true });
 /** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
 const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
+const LONGEST_NAME = 40;
 const productName = () =>
-  text().regex(
-    /^[^'"`<>{}|*[\]\\$%]*$/,
-    "text without straight quotes (an apostrophe is `’`), backticks and any of `< > { } [ ] | * \\ $ %`",
-  );
-const email = () => z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address");
+  text()
+    .max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
+    .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’&+.,!?()/·™®–—-]| (?! )|_(?=[\p{L}\p{N}])|:(?= ))*$/u, {
+      message:
+        "letters, digits, single spaces and `& + - – — . , ! ? ( ) / · ™ ®`, an apostrophe as `’` and a colon before a space, a letter or digit first",
+      abort: true,
+    })
+    .refine(
+      (name) => !/^(?:\d+[.)] |www\.)/i.test(name),
+      "a name that Markdown takes for neither a list nor an address",
+    );
+/** Addresses stand in `mailto:` links and in strings of code samples. */
+const email = () =>
+  z
+    .string()
+    .regex(
+      /^[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u,
+      "an e-mail address of letters, digits and `. _ + -`",
+    );
 /** Hosts read other signs as patterns, variables or the end of an address; a dot in front would leave `public/`. */
 const SEGMENTS = "(?:/[\\w~-][\\w.~-]*)+";
 const oldPath = () =>
@@ -98,17 +113,19 @@ export const siteSchema = strictObject({
   title: siteTitle().describe("Name of this site: navbar, browser titles, link previews."),
   description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
   url: httpsUrl()
-    // Gatsby takes no other; and sitemaps have to be in ASCII.
-    .refine((address) => !/[^ -~]/.test(address), {
-      error: ({ input }) => `an address in ASCII, \`${new URL(String(input)).origin}\``,
+    // Gatsby takes ASCII alone, as sitemaps do; search engines compare letter by letter.
+    .refine((address) => address === new URL(address).origin, {
+      error: ({ input }) => `the address as browsers write it, \`${new URL(String(input)).origin}\``,
     })
     .describe("Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it."),
   basePath: z
     .string()
-    .regex(
-      new RegExp(`^(?:/|${SEGMENTS})$`),
-      "`/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end",
-    )
+    .regex(new RegExp(`^(?:/|${SEGMENTS})$`), {
+      message: "`/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end",
+      abort: true,
+    })
+    // Both endings are taken off every address.
+    .refine((path) => !/(?:\.html|\/index)$/.test(path), "a path that ends neither in `.html` nor in `/index`")
     .default("/")
     .describe("Path below which the site is served."),
   product: strictObject({

@@ -18,17 +18,24 @@ export function productSlug(product: SiteConfig["product"]): string {
     .replace(/^-|-$/g, "");
 }
 
+/** A slug as classes and the JavaScript global have it. */
+export function pascalCase(slug: string): string {
+  return slug
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
 /** Every variable that pages, navigation and samples may use. */
 export function siteVariables(
   config: Pick<SiteConfig, "title" | "url" | "basePath" | "product" | "hosts" | "emails">,
 ): Variables {
   const slug = productSlug(config.product);
-  const words = slug.split("-");
-  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const pascal = pascalCase(slug);
   return {
     product: config.product.name,
     "product-slug": slug,
-    product_slug: words.join("_"),
+    product_slug: slug.replaceAll("-", "_"),
     Product: pascal,
     productSlug: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     ...prefixed("host", config.hosts),

@@ -398,6 +398,21 @@ test("an entry without a page names the folder of its own version", () => {
   ]);
 });
 
+test.each([
+  ["/guides", "/guides/a"],
+  ["/guides/b", "/guides/b"],
+  ["/category", "/category/start"],
+])("a base path %s that pages start with is reported", (basePath, path) => {
+  const tree = `guides:\n  - category: Start\n    items: [guides/a, guides/b]\n`;
+  expect(messages(build([version("current", tree, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([
+    `content/site.yaml:19:11 · \`basePath\` — found \`${basePath}\`, while a page of the site is \`${path}\`, expected a path that no page of the site starts with itself. Fix: choose another, such as \`/docs\`.`,
+  ]);
+});
+
+test.each(["/guide", "/docs/guides", "/guides/a/b"])("a base path %s that no page starts with is fine", (basePath) => {
+  expect(messages(build([version("current", sidebars, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([]);
+});
+
 test("every version that is listed twice is reported", () => {
   const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
   const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);

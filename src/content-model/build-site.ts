@@ -5,6 +5,7 @@ import { placeOf, type YamlSource } from "../problems/yaml-source";
 import { buildVersion } from "./build-version";
 import { resolveNavbar } from "./navbar";
 import type { SettingLink, Site, SiteRedirect, SiteSources, SiteVersion } from "./site";
+import { categories } from "./sidebar";
 import { resolveVersions } from "./versions";
 
 export interface BuiltSite {
@@ -46,7 +47,11 @@ export function buildSite(sources: SiteSources): BuiltSite {
     },
     problems: [
       ...built.flatMap((version) => version.problems),
-      ...stopping([...versionProblems(config, source), ...navbar.problems]),
+      ...stopping([
+        ...versionProblems(config, source),
+        ...basePathProblems(config, source, versions),
+        ...navbar.problems,
+      ]),
     ],
   };
 }
@@ -68,6 +73,25 @@ function linksOf({ navbar, footer, redirects, announcement }: SiteConfig, source
     ),
     ...redirects.map(({ to }, index) => link(to, "redirects", index, "to")),
     ...(announcement?.href ? [link(announcement.href, "announcement", "href")] : []),
+  ];
+}
+
+/** Gatsby takes the base path off an address twice: pages below a path of the same name would ask for others' data. */
+function basePathProblems({ basePath }: SiteConfig, source: YamlSource, versions: readonly SiteVersion[]): Problem[] {
+  const paths = versions.flatMap(({ documents, sidebars }) => [
+    ...documents.map(({ path }) => path),
+    ...sidebars.flatMap(({ items }) => categories(items)).map(({ href }) => href),
+  ]);
+  const below = basePath === "/" ? undefined : paths.find((path) => `${path}/`.startsWith(`${basePath}/`));
+  if (below === undefined) return [];
+  return [
+    {
+      ...placeOf(source, ["basePath"]),
+      what: "`basePath`",
+      found: `\`${basePath}\`, while a page of the site is \`${below}\``,
+      expected: "a path that no page of the site starts with itself",
+      fix: "choose another, such as `/docs`.",
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ export const PAGE_FOLDERS = ["guides", "resources", "api"];
 
 /** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
 export function contentDirectory(): string {
-  return path.resolve(process.env.CONTENT_DIR ?? "content");
+  return path.resolve(process.env.CONTENT_DIR || "content");
 }
 
 /** Path for messages: from the project root, with forward slashes. */
@@ -76,13 +76,16 @@ export function readConfirmationFiles(directory: string): ConfirmationFile[] | u
     }));
 }
 
+/** Emacs's locks, and what macOS puts beside a file on other file systems. */
+const BESIDE_FILES = /^\.[#_]/;
+
 function readVersion(name: string, directory: string): VersionSources {
   const entries = [
     ...listFolder(directory),
     ...PAGE_FOLDERS.map((folder) => path.join(directory, folder))
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => listFolder(folder, true)),
-  ];
+  ].filter(({ name: own }) => !BESIDE_FILES.test(own));
   const relativePath = ({ parentPath, name: own }: Dirent): string =>
     path.relative(directory, path.join(parentPath, own)).split(path.sep).join("/");
   const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
@@ -94,8 +97,11 @@ function readVersion(name: string, directory: string): VersionSources {
       const absolute = path.join(directory, relative);
       return { file: displayPath(absolute), relative, text: readText(absolute) };
     });
+  // What is behind a link to a folder isn't read.
+  const isLinkedFolder = (entry: Dirent): boolean =>
+    entry.isSymbolicLink() && entry.parentPath !== directory && path.extname(entry.name) === "";
   const strays = entries
-    .filter((entry) => /\.mdx?(?:\.\w+)?$/i.test(entry.name) && !isPage(entry))
+    .filter((entry) => (/\.mdx?(?:\.\w+)?$/i.test(entry.name) || isLinkedFolder(entry)) && !isPage(entry))
     .map((entry) => ({ file: displayPath(path.join(directory, relativePath(entry))), found: kindOf(entry) }));
   const elsewhere = name === CURRENT_VERSION ? pagesElsewhere(directory) : [];
   return {
@@ -162,7 +168,7 @@ export function textFiles(directory: string, folder: string): TextFiles {
   return {
     read: (name) => {
       const absolute = inside(name);
-      return absolute === undefined ? undefined : readText(absolute).replaceAll("\r\n", "\n");
+      return absolute === undefined ? undefined : readText(absolute);
     },
     names: () =>
       existsSync(root)

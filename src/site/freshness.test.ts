@@ -59,6 +59,12 @@ test.each(["operation:submitOrder", "schema:Order", "setting:hosts.checkout", "s
   (thing) => expect(digestOf(thing)).toMatch(/^[0-9a-f]{12}$/),
 );
 
+test("an editor that writes other ends of lines changes nothing that pages rest on", () => {
+  const before = digestOf("sample:shop.ts");
+  write(file("samples/shop.ts"), "const a = 1;\r\n");
+  expect(digestOf("sample:shop.ts")).toBe(before);
+});
+
 test.each([
   "operation:none",
   "schema:None",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import type { Ground, RestingPage } from "../checks/freshness";
@@ -9,6 +9,7 @@ import { apiPart } from "../openapi/api-part";
 import { readApiDocument } from "../openapi/document";
 import { positionAt, type Position } from "../problems/problem";
 import { sourceOf, type LoadedSite } from "./loaded-site";
+import { readText } from "./read-text";
 import type { PageQuestion } from "./site-responses";
 
 /** Something that pages rest on, as it is or as it was. */
@@ -168,5 +169,5 @@ function setting(config: unknown, name: string): unknown {
 }
 
 function readFile(file: string): string | undefined {
-  return existsSync(file) && statSync(file).isFile() ? readFileSync(file, "utf8") : undefined;
+  return existsSync(file) && statSync(file).isFile() ? readText(file) : undefined;
 }

@@ -14,11 +14,17 @@ export class Unreadable extends Error {
 }
 
 /**
- * The text of a file, without a byte order mark.
+ * The text of a file, without a byte order mark. Lines end as Unix has it: code that readers copy would carry the rest
+ * along. Letters are whole: macOS parts some into a letter and its accent, which look the same and are other addresses.
  * @throws Unreadable
  */
 export const readText = (file: string): string =>
-  attempt(file, () => readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  attempt(file, () =>
+    readFileSync(file, "utf8")
+      .replace(/^\uFEFF/, "")
+      .replaceAll("\r\n", "\n")
+      .normalize("NFC"),
+  );
 
 /**
  * What is in a folder, with `recursive` below it, too.

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { formatProblem } from "../../src/problems/problem";
 import { checkSite } from "../../src/site/check-site";
+import { escapeRegExp } from "../../src/shared/escape-regexp";
 import { filesOf } from "../../src/site/files-of";
 import { forgetSite } from "../../src/site/loaded-site";
 import { edit } from "../support/build-site";
@@ -13,23 +14,29 @@ import { temporaryContent } from "../support/temporary-content";
 const isWritten = (file: string): boolean => !/\.test\.tsx?$|(?:^|\/)(?:node_modules|vendor)\//.test(file);
 
 test("its name and slug are written in content/site.yaml alone", () => {
-  const names = new RegExp(`${setting("product")}|${setting("product-slug")}`, "i");
+  const names = new RegExp([setting("product"), setting("product-slug")].map(escapeRegExp).join("|"), "iu");
   const files = ["content", "src", "static"].flatMap((folder) =>
     filesOf(folder)
       .filter(isWritten)
       .map((file) => `${folder}/${file}`),
   );
   expect(files.length).toBeGreaterThan(500);
-  expect(files.filter((file) => names.test(readFileSync(file, "latin1")))).toEqual(["content/site.yaml"]);
+  expect(files.filter((file) => names.test(readFileSync(file, "utf8")))).toEqual(["content/site.yaml"]);
 });
 
-test("with another name and a base path every page is right", () => {
+test("no article stands before it, which another name could make wrong", () => {
+  const files = filesOf("content").filter((file) => /\.(?:mdx|yaml)$/.test(file));
+  const articles = files.filter((file) => /\ban? %product%/i.test(readFileSync(path.join("content", file), "utf8")));
+  expect(articles).toEqual([]);
+});
+
+test("with the longest name, of signs that names have, and a base path every page is right", () => {
   const content = temporaryContent();
   rmSync(content.directory, { recursive: true });
   cpSync("content", content.directory, { recursive: true });
   const settings = path.join(content.directory, "site.yaml");
-  edit(settings, `name: ${setting("product")}`, "name: Baz Shop");
-  edit(settings, "basePath: /\n", "basePath: /docs\n");
+  edit(settings, /^ {2}name: .*\n(?: {2}slug: .*\n)?/m, "  name: Ünïpay & O’Neill’s 24 Hour Checkout+Go!\n");
+  edit(settings, /^basePath: .*/m, "basePath: /docs");
   forgetSite();
   // A build makes the pictures of the brand, with the name in them.
   const problems = checkSite().filter(({ what, found }) => !/brand/i.test(what + found));

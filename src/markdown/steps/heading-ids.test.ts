@@ -37,6 +37,15 @@ test.each<[string, string, [number, string, string][]]>([
     ],
   ],
   [
+    "signs that make no id, more than once",
+    "## 🎉\n\n## +++\n\n## `--`\n",
+    [
+      [2, "section", "🎉"],
+      [2, "section-1", "+++"],
+      [2, "--", "--"],
+    ],
+  ],
+  [
     "headings inside components",
     '<Details summary="S">\n\n## A\n\n</Details>\n\n## A\n',
     [

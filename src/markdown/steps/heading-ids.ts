@@ -86,8 +86,9 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
         fix: "write them, or remove the line.",
       });
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;
-    const wanted = String(properties.id ?? "") || "section";
     const explicit = isExplicit(heading);
+    // Of signs alone no id can be made, but for the number of a second one.
+    const wanted = explicit || /[\p{L}\p{N}_-]/u.test(toString(heading)) ? String(properties.id) : "section";
     let id = wanted;
     for (let count = 1; used.has(id) || (!explicit && reserved.has(id)); count += 1) id = `${wanted}-${count}`;
     used.add(id);

@@ -60,6 +60,11 @@ test.each([
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
 });
 
+test("a header that a phone has no room for may be broken", () => {
+  const header = `X-${"Long".repeat(9)}-CRC`;
+  expect(content(`\`${header}\`\n`)).toEqual([["p", {}, `<code translate="no">${header}</code>`]]);
+});
+
 test("the name of a header stays in one piece, other code does not", () => {
   expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
     [

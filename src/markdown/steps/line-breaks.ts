@@ -35,7 +35,7 @@ export function breakableCells(tree: Root): void {
 }
 
 /** Code outside tables that browsers would break after a hyphen and that stays in one piece: short names, headers. */
-const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]+)$/;
+const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})$/;
 /** The hyphens at the start of an option or a CSS property, and the word after them: its first seam is behind that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 

@@ -17,6 +17,12 @@ const source: TwinSource = {
   description: "All of *it*.",
   siteUrl: "https://docs.example.com/docs",
   basePath: "/docs",
+  redirects: [
+    { from: "/old", to: "/guides/a?tab=php#here" },
+    { from: "/old-home", to: "/" },
+    { from: "/old-shop", to: "https://example.com/shop" },
+    { from: "/old-file", to: "/downloads/x.zip" },
+  ],
   sections: [
     { title: "Docs", name: null, isLast: true, pages: [page("/", "Home", "/docs/guides/a")] },
     {
@@ -59,6 +65,12 @@ test("each page has its twin, with title, description, address and the list of a
   );
 });
 
+test("the twin of a page that has moved is still there, with the page's text of today", () => {
+  expect(files.get("/old.md")).toBe(files.get("/guides/a.md"));
+  expect(files.get("/old-home.md")).toBe(files.get("/index.md"));
+  expect([...files.keys()].filter((address) => address.startsWith("/old"))).toEqual(["/old.md", "/old-home.md"]);
+});
+
 test("llms.txt lists the sections with their files and pages, then all in one", () => {
   expect(files.get("/llms.txt")).toBe(`# Docs
 
@@ -97,6 +109,8 @@ test("a file for each sidebar; the full one has the last version alone", () => {
     "/llms.txt",
     "/llms/1.0-guides.txt",
     "/llms/guides.txt",
+    "/old-home.md",
+    "/old.md",
   ]);
   const titles = (name: string): string[] => (files.get(name) ?? "").match(/^# .*$/gm) ?? [];
   expect(titles("/llms/guides.txt")).toEqual(["# A", "# B"]);

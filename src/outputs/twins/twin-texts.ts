@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { ListItem, RootContent } from "mdast";
+import type { Redirect } from "../../content-model/redirects";
 import { bullets, code, item, link, paragraph, text } from "../../markdown/make-nodes";
 import { renderTwin } from "../../markdown/twin/render-twin";
 import { isExternal, prefixOf, splitUrl } from "../../shared/paths";
@@ -13,6 +14,7 @@ export interface TwinSource {
   /** Where the site is published, base path included, without a slash at the end. */
   readonly siteUrl: string;
   readonly basePath: string;
+  readonly redirects: readonly Redirect[];
   readonly sections: readonly TwinSection[];
 }
 
@@ -26,11 +28,11 @@ const LIST = "/llms.txt";
 const ARCHIVE_FOLDER = "documentation";
 
 /**
- * Every text file for machines by its address below the base path: the twin of each page, `/llms.txt`, one file for
- * each sidebar, and `/llms-full.txt`.
+ * Every text file for machines by its address below the base path: the twin of each page, at its earlier addresses, too,
+ * `/llms.txt`, one file for each sidebar, and `/llms-full.txt`.
  */
 export function twinFiles(source: TwinSource, written = writePages(source)): ReadonlyMap<string, string> {
-  const { sections } = source;
+  const { sections, redirects } = source;
   const texts = new Map<string, string>();
   const textOf = (page: TwinPage): string => texts.get(twinPath(page.path)) ?? "";
   for (const page of sections.flatMap(({ pages }) => pages))
@@ -40,8 +42,14 @@ export function twinFiles(source: TwinSource, written = writePages(source)): Rea
     );
   const joined = (list: readonly TwinSection[]): string =>
     list.flatMap(({ pages }) => forReaders(pages).map(textOf)).join("\n---\n\n");
+  // Programs keep addresses of twins, and no host redirects those.
+  const moved = redirects.flatMap(({ from, to }) => {
+    const text = texts.get(twinPath(splitUrl(to).path));
+    return text === undefined ? [] : [[twinPath(from), text] as const];
+  });
   return new Map([
     ...texts,
+    ...moved,
     ...sections.flatMap((section) =>
       section.name === null ? [] : [[sectionAddress(section.name), joined([section])] as const],
     ),

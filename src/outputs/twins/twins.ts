@@ -20,7 +20,7 @@ export function writeTwins(publicDirectory: string): readonly string[] {
 
 function twinSource(): TwinSource {
   const site = getSite();
-  const { title, description, basePath } = site.config;
+  const { title, description, basePath, redirects } = site.config;
   const sections = twinSections(site, { nodesOf: (document) => processDocument(document).twin, sectionsOf });
-  return { title, description, siteUrl: siteUrl(site.config), basePath, sections };
+  return { title, description, siteUrl: siteUrl(site.config), basePath, redirects, sections };
 }

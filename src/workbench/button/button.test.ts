@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { substitute } from "../../config/variables";
-import { setting } from "../../../test/support/settings";
+import { fillVariables } from "../parts/variables";
 import { output, platformOfPage, PLATFORMS, SDK } from "./platforms";
 import { findings, readStyle, STYLE_FIELDS, type Style } from "./style";
 
@@ -19,14 +18,13 @@ const STYLES = choices("theme").flatMap((theme) =>
   ),
 );
 
-/** A page's source with what it includes. */
+/** A page's source with what it includes, and the names that the tools have in tests. */
 function pageText(page: string): string {
   const source = readFileSync(`content${page}.mdx`, "utf8");
   const included = source.replace(/<Include file="([^"]+)"[^>]*\/>/g, (_all, file: string) =>
     readFileSync(`content/${file}`, "utf8"),
   );
-  const names = ["product", "product-slug", "product_slug", "Product"];
-  return substitute(included, Object.fromEntries(names.map((name) => [name, setting(name)])));
+  return included.replace(/%[Pp]roduct(?:[-_]slug)?%/g, fillVariables);
 }
 
 describe.each(PLATFORMS)("$name", (each) => {

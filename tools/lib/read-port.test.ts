@@ -1,0 +1,13 @@
+import { readPort } from "./read-port";
+
+test.each([undefined, ""])("without one (%p) the command takes its own port", (asked) => {
+  expect(readPort(asked, 9000)).toBe(9000);
+});
+
+test.each(["0", "80", "65535"])("the port %s is taken", (asked) => expect(readPort(asked, 9000)).toBe(Number(asked)));
+
+test.each(["65536", "-1", "80.5", "0x50", "web"])("%s is told, with a port that works", (asked) => {
+  expect(readPort(asked, 9000)).toBe(
+    `PORT · port to listen on — found \`${asked}\`, expected 0 to 65535. Fix: write it as \`PORT=9001\`.`,
+  );
+});

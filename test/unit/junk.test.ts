@@ -41,3 +41,9 @@ test.each([
 test("the same text in two files is reported once", async () => {
   expect(await problems("public/a.html", "/home/ann/a", "/home/ann/a")).toHaveLength(1);
 });
+
+test("a secret is told at its place in its own file", async () => {
+  const [only, ...others] = await problems("public/a.js", "a();\nb();\n", `c();\n${TOKEN}`);
+  expect(only).toMatch(/^public\/a\.js:2:1 · secret/);
+  expect(others).toEqual([]);
+});

@@ -12,6 +12,8 @@ const KEY = [
 ].join(" ");
 const TOKEN = ["ghp", "wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"].join("_");
 
+const ACCOUNT = JSON.stringify({ private_key_id: "0123456789abcdef", private_key: `${KEY.slice(0, 35)}\nMIIE` });
+
 test.each([
   ["a private key", "content/samples/a.pem.txt", `a\n${KEY}`, ":2:1 · secret — found a text of the form `PrivateKey`"],
   ["a token", "public/a.js", `const a = "${TOKEN}";`, "public/a.js:1:12 · secret — found a text of the form"],
@@ -21,6 +23,7 @@ test.each([
     "<p>\n at /home/ann/site/a.ts",
     "public/a.html:2:5 · folder of a person's machine",
   ],
+  ["a key of a cloud's account", "public/a.json", ACCOUNT, "public/a.json:1:1 · secret — found a text of the form"],
   ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · folder of a person's machine"],
   ["a source map", "public/a.js", "a();\n//# sourceMappingURL=a.js.map", "public/a.js:2:3 · source map"],
 ])("%s is found, and a secret is not repeated", async (_what, file, text, expected) => {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { lintSource } from "@secretlint/core";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
 import { isCompressible } from "../../src/outputs/compressed/compressed";
@@ -33,8 +34,6 @@ const isText = (file: string): boolean => isCompressible(file) || SOURCES.test(f
 export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonly Problem[]> {
   const seen = new Set<string>();
   const problems: Problem[] = [];
-  const texts: Text[] = [];
-  let start = 0;
   for (const { file, content: bytes } of files) {
     if (!isText(file)) continue;
     const content = bytes.toString("utf8");
@@ -45,35 +44,15 @@ export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonl
       if (match)
         problems.push(finding({ file, ...positionAt(content, match.index) }, what, `\`${match[0]}\``, "none", fix));
     }
-    texts.push({ file, content, start });
-    start += content.length + 1;
+    const { messages } = await lintSource({
+      source: { filePath: file, content, contentType: "text", ext: path.extname(file) },
+      options: { config: SECRETS, maskSecrets: true, noPhysicFilePath: true },
+    });
+    for (const { range, messageId } of messages) {
+      const fix = "remove it, and have it replaced where it is valid: what was published is known.";
+      const at = positionAt(content, range[0]);
+      problems.push(finding({ file, ...at }, "secret", `a text of the form \`${messageId}\``, "no live key", fix));
+    }
   }
-  return [...problems, ...(await secretsIn(texts))];
-}
-
-interface Text {
-  readonly file: string;
-  readonly content: string;
-  /** Where it starts in all texts, one below the other. */
-  readonly start: number;
-}
-
-/** All texts are asked at once: secretlint keeps every call that it has had, and looks through them at the next. */
-async function secretsIn(texts: readonly Text[]): Promise<Problem[]> {
-  const { messages } = await lintSource({
-    source: {
-      filePath: "all.txt",
-      content: texts.map(({ content }) => content).join("\n"),
-      contentType: "text",
-      ext: ".txt",
-    },
-    options: { config: SECRETS, maskSecrets: true, noPhysicFilePath: true },
-  });
-  return messages.flatMap(({ range: [at], messageId }) => {
-    const text = texts.findLast(({ start }) => start <= at);
-    if (text === undefined) return [];
-    const fix = "remove it, and have it replaced where it is valid: what was published is known.";
-    const place = { file: text.file, ...positionAt(text.content, at - text.start) };
-    return [finding(place, "secret", `a text of the form \`${messageId}\``, "no live key", fix)];
-  });
+  return problems;
 }

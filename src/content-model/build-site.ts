@@ -78,11 +78,12 @@ function linksOf({ navbar, footer, redirects, announcement }: SiteConfig, source
 
 /** Gatsby takes the base path off an address twice: pages below a path of the same name would ask for others' data. */
 function basePathProblems({ basePath }: SiteConfig, source: YamlSource, versions: readonly SiteVersion[]): Problem[] {
+  if (basePath === "/") return [];
   const paths = versions.flatMap(({ documents, sidebars }) => [
     ...documents.map(({ path }) => path),
     ...sidebars.flatMap(({ items }) => categories(items)).map(({ href }) => href),
   ]);
-  const below = basePath === "/" ? undefined : paths.find((path) => `${path}/`.startsWith(`${basePath}/`));
+  const below = paths.find((path) => `${path}/`.startsWith(`${basePath}/`));
   if (below === undefined) return [];
   return [
     {

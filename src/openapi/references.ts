@@ -1,3 +1,4 @@
+import { decoded } from "../shared/decoded";
 import type { OpenApi, Path } from "./types";
 
 /** A value of the document, and where it is written. */
@@ -28,15 +29,6 @@ export function referencePath(reference: string): string[] | undefined {
     .slice(2)
     .split("/")
     .map((part) => unescapePart(decoded(part)));
-}
-
-/** A part of a URI fragment, decoded; unchanged where its percent signs encode nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** What a local reference points to; undefined when it points nowhere. */

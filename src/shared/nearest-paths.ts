@@ -1,3 +1,4 @@
+import { decoded } from "./decoded";
 import { fold } from "./fold";
 import { isListed } from "./listed";
 import type { TreeItem } from "./tree";
@@ -72,13 +73,7 @@ function commonFolder([first = "", ...others]: readonly string[]): readonly [] |
 
 /** Without what servers and editors add, in lower case. */
 function cleaned(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A lone percent sign: the text as it is says enough.
-  }
-  return fold(decoded.replace(/[?#].*$/, ""))
+  return fold(decoded(path).replace(/[?#].*$/, ""))
     .replace(/\/+/g, "/")
     .replace(/(?:\/index)?(?:\.(?:html?|php|mdx?|aspx?))$/, "")
     .replace(/\/(?:index)?$/, "");

@@ -9,6 +9,7 @@ import {
   type ApiSecurity,
 } from "../../src/openapi/model";
 import { schemaValidators, type SchemaValidators } from "../../src/openapi/schema-validators";
+import { decoded } from "../../src/shared/decoded";
 import { escapeRegExp } from "../../src/shared/escape-regexp";
 import { errorInWords } from "./error-in-words";
 
@@ -167,15 +168,6 @@ function parameterValue({ name, in: kind }: ApiParameter, route: Route, request:
   const names = [...route.template.matchAll(/\{([^}]+)\}/g)].map(([, variable]) => variable);
   const written = route.pattern.exec(request.path)?.[names.indexOf(name) + 1];
   return written === undefined ? undefined : decoded(written);
-}
-
-/** A part of an address; as it is where it encodes nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** What a text in an address or a header can be read as: text, a number, a truth value, a list. */

@@ -1,14 +1,11 @@
+import { decoded } from "../../shared/decoded";
+
 /**
  * The element that a hash names; null without one. Ids may be of any script, written as they are or encoded.
  * @param hash with its `#`; that of the address unless given
  */
 export function hashTarget(hash = window.location.hash): HTMLElement | null {
-  const id = hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return document.getElementById(id);
-  }
+  return document.getElementById(decoded(hash.slice(1)));
 }
 
 /** What can hide an element. Panels are asked even while they are open, because a remembered choice may be about to close them. */

@@ -1,4 +1,5 @@
 import type { Link, Root } from "mdast";
+import { decoded } from "../../shared/decoded";
 import { cleanPath, isExternal, joinPaths, prefixOf, splitUrl } from "../../shared/paths";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
@@ -39,7 +40,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
     return href;
   }
   const url = splitUrl(href);
-  const place = { href, ...placeOf(context, node), hash: decodeHash(url.hash) };
+  const place = { href, ...placeOf(context, node), hash: decoded(url.hash.slice(1)) };
   if (href === "") {
     report(context, node, {
       what: "link without an address",
@@ -84,12 +85,4 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
   const target = joinPaths(versionPath, cleanPath(url.path));
   context.links.push({ ...place, path: target });
   return `${joinPaths(basePath, target)}${url.query}${url.hash}`;
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

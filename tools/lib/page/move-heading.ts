@@ -12,6 +12,7 @@ import { explicitHeadingIds, headingIds as giveIds } from "../../../src/markdown
 import { restrictMdx } from "../../../src/markdown/steps/restrict-mdx";
 import { visit } from "../../../src/markdown/visit";
 import { listOf, nearest } from "../../../src/problems/problem";
+import { decoded } from "../../../src/shared/decoded";
 import { loadSite, sourceOf } from "../../../src/site/loaded-site";
 import { pageInput } from "../../../src/site/page-input";
 import type { Changes } from "./changes";
@@ -83,14 +84,6 @@ function isRecorded(address: string): boolean {
     addresses !== undefined &&
     readAddresses(addresses, site?.variables ?? {}).addresses.some((one) => one.address === address)
   );
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /** Whether a page shows the heading with an id from a file. */

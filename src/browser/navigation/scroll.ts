@@ -61,7 +61,6 @@ export function shareScrolling(): void {
   } catch {
     // Nothing is kept, then.
   }
-  // Gatsby keeps places too, but at a jump inside of a page it takes the new place for that of the old entry.
   window.addEventListener("scroll", onScroll, { passive: true });
   const own = (): void => {
     window.history.scrollRestoration = "manual";

@@ -21,13 +21,13 @@ const nothing = (request: RegExp): Replacement => ({
 });
 
 /** For modules that are loaded with `require`, which keeps every export of what it loads. */
-const empty = (request: RegExp, from = RUNTIME): Replacement => ({
+const empty = (request: RegExp): Replacement => ({
   request,
-  from,
+  from: RUNTIME,
   to: "src/gatsby-patches/output/stand-ins/empty.ts",
 });
 
-/** Parts of Gatsby's runtime that this site never uses: about 5 KB gzip of each first load. */
+/** Parts of Gatsby's runtime that this site never uses: about 6 KB gzip of each first load. */
 export const UNUSED: readonly Replacement[] = [
   // Heads go through react-helmet.
   nothing(/\/head\/head-export-handler-for-browser$/),
@@ -42,9 +42,14 @@ export const UNUSED: readonly Replacement[] = [
   empty(/^\.\/register-service-worker$/),
   // Partial hydration, which nobody turns on.
   nothing(/^react-server-dom-webpack$/),
-  // `PageRenderer` and `useScrollRestoration` of the module `gatsby`.
+  // `PageRenderer` of the module `gatsby`.
   nothing(/^\.\/public-page-renderer$/),
-  empty(/^\.\/use-scroll-restoration$/, /\/gatsby-react-router-scroll\//),
+  // Places are kept by src/browser/navigation/scroll.ts.
+  {
+    request: /^gatsby-react-router-scroll$/,
+    from: RUNTIME,
+    to: "src/gatsby-patches/output/stand-ins/scroll-context.tsx",
+  },
   { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby-patches/output/stand-ins/prop-types.ts" },
 ];
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type MouseEvent } from "react";
 import type { ChromeSidebar } from "../../../shared/chrome";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
-import * as styles from "./Sidebar.module.css";
+import * as styles from "./LargeSidebar.module.css";
+import { link } from "./Sidebar.module.css";
 import type { SidebarGroups } from "./useGroups";
 
 /**
@@ -77,7 +78,7 @@ export function ShowAll({ total, tree }: { readonly total: number; readonly tree
     void tree.complete().then((isThere) => isThere && last?.focus());
   };
   return (
-    <button type="button" className={`${styles.link} ${styles.all}`} onClick={onClick}>
+    <button type="button" className={`${link} ${styles.all}`} onClick={onClick}>
       Show all {total} entries
     </button>
   );

@@ -1,0 +1,49 @@
+import { render } from "@testing-library/react";
+import { ScrollContext } from "./scroll-context";
+
+const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+/** Shows a page and then another place. */
+function goTo(hash: string, scrolls = true) {
+  const asked = jest.fn(() => scrolls);
+  const show = (pathname: string, hash: string) => (
+    <ScrollContext location={{ pathname, hash }} shouldUpdateScroll={asked}>
+      <h2 id="α β">Title</h2>
+    </ScrollContext>
+  );
+  const { rerender, getByRole } = render(show("/a", "#first"));
+  expect(asked).not.toHaveBeenCalled();
+  rerender(show("/b", hash));
+  return { asked, heading: getByRole("heading") };
+}
+
+test("a new page starts at its top", () => {
+  const { asked } = goTo("");
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect(asked.mock.calls).toMatchObject([[{ location: { pathname: "/a" } }, { location: { pathname: "/b" } }]]);
+});
+
+test.each(["#%CE%B1%20%CE%B2", "#α β"])("%s leads to its anchor", (hash) => {
+  const { heading } = goTo(hash);
+  expect(scrollIntoView.mock.contexts).toEqual([heading]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each(["#nowhere", "#100%"])("%s, which the page doesn't have, leaves the reader where they are", (hash) => {
+  goTo(hash);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each(["", "#α β"])("nothing is scrolled where the site has said no (hash: %j)", (hash) => {
+  goTo(hash, false);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
+});

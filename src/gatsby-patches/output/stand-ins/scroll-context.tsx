@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from "react";
+import { decoded } from "../../../shared/decoded";
+
+interface Props {
+  readonly location: { readonly pathname: string; readonly hash: string };
+  /** Gatsby's: asks `shouldUpdateScroll` of gatsby-browser.tsx. */
+  readonly shouldUpdateScroll: (before: Props, now: Props) => unknown;
+  readonly children: ReactNode;
+}
+
+/**
+ * Takes the place of `gatsby-react-router-scroll` in the production bundle: scrolls to the top of a new page, or to its
+ * anchor. That package also keeps each place in the session's storage, at each frame of scrolling;
+ * src/browser/navigation/scroll.ts does that when a page is left.
+ */
+export class ScrollContext extends Component<Props> {
+  override componentDidUpdate(before: Props): void {
+    const { hash } = this.props.location;
+    const target = hash === "" ? undefined : document.getElementById(decoded(hash.slice(1)));
+    if (target === null || !this.props.shouldUpdateScroll(before, this.props)) return;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** Of the module `gatsby`, which has it for sites. */
+export const useScrollRestoration = (): undefined => undefined;

@@ -87,12 +87,6 @@ test("the bundle starts after the first paint, once", () => {
   expect(started()).toEqual(["/a.js", "/b.js"]);
 });
 
-test("a heading that has the id of the scripts keeps nothing from starting", () => {
-  const { paint } = visit({ bundle: `<h2 id="${SCRIPTS_ID}">Site scripts</h2>${BUNDLE}` });
-  paint();
-  expect(started()).toEqual(["/a.js", "/b.js"]);
-});
-
 test("in a window that is never painted it starts all the same", () => {
   visit();
   jest.advanceTimersByTime(PAINT_LIMIT - 1);

@@ -51,8 +51,7 @@ export function loadSite(base: string): void {
     document.body.prepend(banner);
   };
   document.addEventListener("DOMContentLoaded", () => {
-    // A heading may have the id, too.
-    const template = document.querySelector<HTMLTemplateElement>(`template#${SCRIPTS_ID}`);
+    const template = document.getElementById(SCRIPTS_ID) as HTMLTemplateElement | null;
     if (!template) {
       addEventListener("load", report);
       return;

@@ -26,6 +26,5 @@ export function showLoadFailure(error: unknown, retry: () => void, focus: boolea
 
 /** Takes the box away, if there is one. */
 export function hideLoadFailure(): void {
-  // A heading may have the id, too.
-  document.querySelector(`#${ID}[role]`)?.remove();
+  document.getElementById(ID)?.remove();
 }

@@ -83,8 +83,7 @@ function isHtmlNode(value: Json[]): value is [string, Json, string] {
 
 /** Responds to Gatsby's first requests for this page's data from the document, and tells it which page and build that is. */
 export function answerFromDocument(): void {
-  // A heading may have the id, too.
-  const island = document.querySelector<HTMLScriptElement>(`script#${ISLAND_ID}`);
+  const island = document.getElementById(ISLAND_ID);
   if (!island) return;
   nameBuild(island.dataset);
   const pieces = [...document.querySelectorAll(`main [${HTML_ATTRIBUTE}]`)].map((element) => element.innerHTML);

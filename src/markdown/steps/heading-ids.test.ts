@@ -145,6 +145,13 @@ test("an explicit id used twice is reported at the second, and both stay apart",
   expect(new Set(headings(text).map(([, id]) => id)).size).toBe(2);
 });
 
+test("a heading that is called like a part of the page around it makes way; an id that a writer chose is reported", () => {
+  expect(headings("## Main\n\n## Page data\n").map(([, id]) => id)).toEqual(["main-1", "page-data-1"]);
+  expect(messages("## Part {/* #main */}\n")).toEqual([
+    "content/page.mdx:1:9 · id of the page around the text — found `#main`, expected an id that nothing else has. Fix: choose another, such as `main-section`.",
+  ]);
+});
+
 test("a level-one heading is reported and is no section", () => {
   expect(messages("Text.\n\n# Call `open()`\n")).toEqual([
     "content/page.mdx:3:1 · level-one heading in a page — found `# Call open()`, expected sections from `##`: the front matter's title is the h1. Fix: use `##`, or remove the heading.",

@@ -4,6 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { isQuestion, QUESTION } from "../../shared/question";
 import { placeOf, report, type MarkdownContext, type Placed } from "../context";
 import { readHeadingComment } from "../heading-comment";
+import { SITE_IDS, siteId } from "../site-ids";
 import { visit } from "../visit";
 
 /** What the steps note on a heading. */
@@ -48,6 +49,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
         fix: "choose another id.",
       });
     }
+    if (id !== undefined && SITE_IDS.has(id)) report(context, last, siteId(id));
     heading.children.pop();
     const text = heading.children[heading.children.length - 1];
     if (text?.type === "text") text.value = text.value.trimEnd();
@@ -67,7 +69,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
 export function headingIds(tree: Root, context: MarkdownContext): void {
   autolinkHeaders({ markdownAST: tree }, { icon: false, elements: ["h2", "h3", "h4", "h5", "h6"] });
   const reserved = explicitIds(tree);
-  const used = new Set<string>();
+  const used = new Set(SITE_IDS);
   visit(tree, "heading", (heading: MdastHeading) => {
     if (heading.depth === 1) {
       report(context, heading, {

@@ -1,4 +1,5 @@
 import { markdownOptions } from "../../../test/support/options";
+import { formatProblem } from "../../problems/problem";
 import { processPage } from "../process-page";
 
 const options = markdownOptions({
@@ -42,4 +43,29 @@ test("an element inside a component is an element", () => {
 
 test("code blocks stay components", () => {
   expect(content("```text\na\n```\n")).toEqual([["CodeBlock", { language: "text", label: "Text", html: "a" }, []]]);
+});
+
+test.each([
+  [
+    "a heading's",
+    '## A\n\nThe <dfn id="a">word</dfn>.\n',
+    "3:5 · duplicate id — found `#a`, expected each id once on a page. Fix: choose another.",
+  ],
+  [
+    "an element's",
+    '<dfn id="b">One</dfn> and <dfn id="b">two</dfn>.\n',
+    "1:27 · duplicate id — found `#b`, expected each id once on a page. Fix: choose another.",
+  ],
+  [
+    "a heading's earlier one",
+    '## New {/* was #old */}\n\n<mark id="old">x</mark> y\n',
+    "3:1 · duplicate id — found `#old`, expected each id once on a page. Fix: choose another.",
+  ],
+  [
+    "one of the page around the text",
+    '<mark id="main">x</mark> y\n',
+    "1:1 · id of the page around the text — found `#main`, expected an id that nothing else has. Fix: choose another, such as `main-section`.",
+  ],
+])("the id of an element that is %s is reported", (_whose, text, expected) => {
+  expect(processPage(text, options).problems.map(formatProblem)).toEqual([`content/page.mdx:${expected}`]);
 });

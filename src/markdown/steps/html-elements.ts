@@ -1,20 +1,38 @@
 import type { Element, Root } from "hast";
 import { ruleOf } from "../component-rule";
-import type { MarkdownContext } from "../context";
+import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
+import { SITE_IDS, siteId } from "../site-ids";
 import { visit } from "../visit";
 
 /** HTML elements written as JSX (`<br />`, `<sub>`) become plain elements, part of the finished HTML. */
-export function htmlElements(tree: Root, { options }: MarkdownContext): void {
+export function htmlElements(tree: Root, context: MarkdownContext): void {
+  const taken = new Set([
+    ...context.headings.map(({ id }) => id),
+    ...[...context.aliases.values()].flat(),
+    ...context.ids,
+  ]);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
-    if (!isComponent(node) || ruleOf(options.components, node.name) !== undefined) return;
+    if (!isComponent(node) || ruleOf(context.options.components, node.name) !== undefined) return;
     const element: Element = {
       type: "element",
       tagName: node.name ?? "span",
       properties: componentProps(node) as Element["properties"],
       children: node.children,
     };
+    const { id } = element.properties;
+    if (typeof id === "string") {
+      if (SITE_IDS.has(id)) report(context, node, siteId(id));
+      else if (taken.has(id))
+        report(context, node, {
+          what: "duplicate id",
+          found: `\`#${id}\``,
+          expected: "each id once on a page",
+          fix: "choose another.",
+        });
+      taken.add(id);
+    }
     replaceNode(parent, index, element);
   });
 }

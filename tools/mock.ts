@@ -1,38 +1,25 @@
 import { postmanCollection } from "../src/openapi/postman";
 import { readApi } from "./lib/api";
 import { startMock } from "./lib/mock-server";
-import { readPort } from "./lib/read-port";
+import { startAtPort } from "./lib/read-port";
 
 /** Where the mock has the Postman collection with its own address and keys. */
 const COLLECTION = "/postman-collection.json";
 
 /** `npm run mock`: both sides of the API, as the content folder's api/openapi.yaml describes it. */
-async function main(): Promise<void> {
-  const port = readPort(process.env.PORT, 9400);
-  if (typeof port === "string") {
-    console.error(port);
-    process.exit(1);
-  }
+void startAtPort(9400, async (port) => {
   const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
   const appSecret = process.env.APP_SECRET ?? "mock-app-secret";
-  try {
-    const api = readApi(`http://localhost:${port}`);
-    const collection = postmanCollection(api, { appId, appSecret });
-    const { url } = await startMock({
-      api,
-      port,
-      appId,
-      appSecret,
-      elsewhere: ({ path }) => (path === COLLECTION ? { status: 200, body: collection } : undefined),
-    });
-    console.log(`The API answers at ${url} — press Ctrl+C to stop.`);
-    console.log(`APP_ID=${appId} APP_SECRET=${appSecret}`);
-    console.log(`To try every call: npx newman run ${url}${COLLECTION}`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    console.error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=9401 npm run mock.`);
-    process.exit(1);
-  }
-}
-
-void main();
+  const api = readApi(`http://localhost:${port}`);
+  const collection = postmanCollection(api, { appId, appSecret });
+  const { url } = await startMock({
+    api,
+    port,
+    appId,
+    appSecret,
+    elsewhere: ({ path }) => (path === COLLECTION ? { status: 200, body: collection } : undefined),
+  });
+  console.log(`The API answers at ${url} — press Ctrl+C to stop.`);
+  console.log(`APP_ID=${appId} APP_SECRET=${appSecret}`);
+  console.log(`To try every call: npx newman run ${url}${COLLECTION}`);
+});

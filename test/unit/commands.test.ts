@@ -53,14 +53,14 @@ test("`npm run serve` on a port in use offers another", async () => {
   mkdirSync(path.join(built, "public"), { recursive: true });
   writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
   expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
-    `Port ${port} is in use. Stop what uses it, or choose another: PORT=9001 npm start.`,
+    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9001\`.`,
     1,
   ]);
 });
 
 test("`npm run mock` on a port in use offers another", async () => {
   expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
-    `Port ${port} is in use. Stop what uses it, or choose another: PORT=9401 npm run mock.`,
+    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9401\`.`,
     1,
   ]);
 });

@@ -1,4 +1,4 @@
-import { readPort } from "./read-port";
+import { readPort, refused } from "./read-port";
 
 test.each([undefined, ""])("without one (%p) the command takes its own port", (asked) => {
   expect(readPort(asked, 9000)).toBe(9000);
@@ -10,4 +10,15 @@ test.each(["65536", "-1", "80.5", "0x50", "web"])("%s is told, with a port that 
   expect(readPort(asked, 9000)).toBe(
     `PORT · port to listen on — found \`${asked}\`, expected 0 to 65535. Fix: write it as \`PORT=9001\`.`,
   );
+});
+
+test.each([
+  ["EADDRINUSE", "one that is in use"],
+  ["EACCES", "one that this user may not use"],
+])("a port that the system refuses (%s) is told in one line", async (code, reason) => {
+  const start = () => Promise.reject(Object.assign(new Error("listen"), { code }));
+  expect(await refused(80, 9000, start)).toBe(
+    `PORT · port to listen on — found 80, ${reason}, expected a free one. Fix: choose another: \`PORT=9001\`.`,
+  );
+  expect(await refused(80, 9000, () => Promise.resolve())).toBeUndefined();
 });

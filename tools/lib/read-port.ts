@@ -5,3 +5,37 @@ export function readPort(asked: string | undefined, otherwise: number): number |
   if (/^\d{1,5}$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
   return `PORT · port to listen on — found \`${asked}\`, expected 0 to 65535. Fix: write it as \`PORT=${otherwise + 1}\`.`;
 }
+
+const BUSY: Readonly<Record<string, string>> = {
+  EADDRINUSE: "one that is in use",
+  EACCES: "one that this user may not use",
+};
+
+/**
+ * Starts a server at the port that the variable `PORT` asks for. A port that is none, or that the system refuses, is told
+ * in one line, and the program ends with status 1.
+ * @throws whatever else keeps it from starting
+ */
+export async function startAtPort(otherwise: number, start: (port: number) => Promise<void>): Promise<void> {
+  const port = readPort(process.env.PORT, otherwise);
+  const problem = typeof port === "string" ? port : await refused(port, otherwise, start);
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+/** Why the system refuses a port; undefined where the server has started. */
+export async function refused(
+  port: number,
+  otherwise: number,
+  start: (port: number) => Promise<void>,
+): Promise<string | undefined> {
+  try {
+    await start(port);
+    return undefined;
+  } catch (error) {
+    const reason = BUSY[(error as NodeJS.ErrnoException).code ?? ""];
+    if (reason === undefined) throw error;
+    return `PORT · port to listen on — found ${port}, ${reason}, expected a free one. Fix: choose another: \`PORT=${otherwise + 1}\`.`;
+  }
+}

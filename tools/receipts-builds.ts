@@ -4,12 +4,15 @@ import os from "node:os";
 import path from "node:path";
 import { filesOf } from "../src/site/files-of";
 import { formatProblems, type Problem } from "../src/problems/problem";
-import { differences, type Build } from "./receipts/differences";
+import { differences, grouped, pagesOf, type Build } from "./receipts/differences";
 
 /**
  * `npx tsx tools/receipts-builds.ts`: builds the last commit twice, with empty caches, at two paths, in two time zones and
  * languages, and the second time on one processor, and compares what is published byte for byte. Takes as long as two
  * cold builds; `--keep` leaves both folders in place.
+ *
+ * `npx tsx tools/receipts-builds.ts <commit>`: builds the last commit's content with the code of both, and compares the
+ * HTML of every page but for names by content. For changes of code that should change no page.
  */
 
 const PUBLISHED = ["public", "hosts"];
@@ -56,6 +59,12 @@ function checkout(folder: string): void {
   rmSync(path.join(folder, "node_modules", ".cache"), { recursive: true, force: true });
 }
 
+/** Takes everything but the content from another commit. The history, from which pages have their dates, stays. */
+function takeCode(folder: string, commit: string): void {
+  run("git", ["read-tree", "-u", "--reset", commit], folder);
+  run("git", ["checkout", "--quiet", "HEAD", "--", "content", "static"], folder);
+}
+
 function read(folder: string): Build {
   const files = PUBLISHED.flatMap((name) => filesOf(path.join(folder, name)).map((file) => `${name}/${file}`));
   return { files, read: (file) => readFileSync(path.join(folder, file)) };
@@ -66,18 +75,21 @@ function main(given: readonly string[]): number {
     console.error("receipts:builds compares two checkouts of the last commit; this folder isn't a git repository.");
     return 1;
   }
+  const commit = given.find((argument) => !argument.startsWith("--"));
   const parent = mkdtempSync(path.join(os.tmpdir(), "builds-"));
   let problems: readonly Problem[];
   try {
-    const builds = MACHINES.map(({ folder, environment, start }) => {
+    const builds = MACHINES.map(({ folder, environment, start }, index) => {
       const place = path.join(parent, folder);
       checkout(place);
+      if (commit !== undefined && index === 0) takeCode(place, commit);
       const [command = "", ...args] = [...start, "npm", "run", "build"];
       run(command, args, place, environment);
       return read(place);
     });
-    const [one, other] = builds as [Build, Build];
-    problems = differences(one, other);
+    const [one, other] = (commit === undefined ? builds : builds.map(pagesOf)) as [Build, Build];
+    problems =
+      commit === undefined ? differences(one, other) : grouped(differences(one, other, "see whether it was meant."));
     if (problems.length === 0) console.log(`${one.files.length} files, the same in both builds`);
   } finally {
     if (given.includes("--keep")) console.log(`The builds are in ${parent}.`);

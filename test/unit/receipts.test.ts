@@ -6,7 +6,7 @@ import {
   type PackageFile,
   type Sources,
 } from "../../tools/receipts/packages";
-import { differences, type Build } from "../../tools/receipts/differences";
+import { differences, grouped, pagesOf, type Build } from "../../tools/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
 /** A small project in order, and each thing of it broken once. `npm test -- receipts` reads the real one. */
@@ -198,5 +198,25 @@ describe("two builds", () => {
 
   test("a build that goes on where the other ends differs there", () => {
     expect(found({ "public/a": "x" }, { "public/a": "xy" })).toEqual([expect.stringContaining("public/a:1:2")]);
+  });
+
+  test("of two commits are pages compared, but for names by content", () => {
+    const page = (hash: string, text: string) =>
+      `<script src="/app-${hash}.js"></script><p data-build="${hash}${hash}">${text}</p>`;
+    const compared = (one: string, other: string) =>
+      grouped(
+        differences(
+          pagesOf(
+            build({ "public/a.html": page("0123456789", one), "public/b.html": page("0123456789", one), x: "1" }),
+          ),
+          pagesOf(
+            build({ "public/a.html": page("abcdef0123", other), "public/b.html": page("fedcba9876", other), x: "2" }),
+          ),
+        ),
+      ).map(formatProblem);
+    expect(compared("Text", "Text")).toEqual([]);
+    expect(compared("Text", "Test")).toEqual([
+      expect.stringMatching(/^public\/a\.html:1:61 · text of two builds, and of 1 more — found `.*>Test<\/p>`/),
+    ]);
   });
 });

@@ -7,12 +7,46 @@ export interface Build {
   readonly read: (file: string) => Buffer;
 }
 
+/** Names that files and builds have by their content, and what stands for them. */
+const BY_CONTENT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[-.])[0-9a-f]{10}(?=\.(?:js|css)\b)/g, "*"],
+  [/\b[0-9a-f]{40}(?=-)/g, "*"],
+  [/(?<=(?:data-build=|webpackCompilationHash":)")[0-9a-f]+/g, "*"],
+  [/(?<=\/sq\/d\/|"staticQueryHashes":\[")\d+/g, "*"],
+];
+
+/** The pages of a build without the names that only say that some file is another: so are those of two commits compared. */
+export function pagesOf({ files, read }: Build): Build {
+  return {
+    files: files.filter((file) => file.endsWith(".html")),
+    read: (file) =>
+      Buffer.from(BY_CONTENT.reduce((text, [name, sign]) => text.replace(name, sign), read(file).toString("utf8"))),
+  };
+}
+
+/** Problems with the same words once, each with the number of other files that have it. */
+export function grouped(problems: readonly Problem[]): readonly Problem[] {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { what, found, expected } = problem;
+    const key = JSON.stringify([what, found, expected]);
+    kinds.set(key, [...(kinds.get(key) ?? []), problem]);
+  }
+  return [...kinds.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    return { ...first, what: `${first.what}, and of ${others.length} more` };
+  });
+}
+
 /** Bytes around a difference that messages show. */
 const AROUND = 40;
 
 /** Where two builds of the same sources are not the same: files that one of them lacks, and files that differ. */
-export function differences(one: Build, other: Build): readonly Problem[] {
-  const fix = "find what depends on the path, the time or the order of work, and take it out.";
+export function differences(
+  one: Build,
+  other: Build,
+  fix = "find what depends on the path, the time or the order of work, and take it out.",
+): readonly Problem[] {
   const missing = (from: Build, than: Build, which: string): Problem[] =>
     from.files
       .filter((file) => !than.files.includes(file))

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { filesOf } from "../src/site/files-of";
 import { formatProblems, type Problem } from "../src/problems/problem";
-import { differences, grouped, pagesOf, type Build } from "./receipts/differences";
+import { changesOfPages, differences, pagesOf, type Build } from "./receipts/differences";
 
 /**
  * `npx tsx tools/receipts-builds.ts`: builds the last commit twice, with empty caches, at two paths, in two time zones and
@@ -88,8 +88,7 @@ function main(given: readonly string[]): number {
       return read(place);
     });
     const [one, other] = (commit === undefined ? builds : builds.map(pagesOf)) as [Build, Build];
-    problems =
-      commit === undefined ? differences(one, other) : grouped(differences(one, other, "see whether it was meant."));
+    problems = commit === undefined ? differences(one, other) : changesOfPages(one, other);
     if (problems.length === 0) console.log(`${one.files.length} files, the same in both builds`);
   } finally {
     if (given.includes("--keep")) console.log(`The builds are in ${parent}.`);

@@ -6,7 +6,7 @@ import {
   type PackageFile,
   type Sources,
 } from "../../tools/receipts/packages";
-import { differences, grouped, pagesOf, type Build } from "../../tools/receipts/differences";
+import { changesOfPages, differences, pagesOf, type Build } from "../../tools/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
 /** A small project in order, and each thing of it broken once. `npm test -- receipts` reads the real one. */
@@ -200,23 +200,18 @@ describe("two builds", () => {
     expect(found({ "public/a": "x" }, { "public/a": "xy" })).toEqual([expect.stringContaining("public/a:1:2")]);
   });
 
-  test("of two commits are pages compared, but for names by content", () => {
-    const page = (hash: string, text: string) =>
-      `<script src="/app-${hash}.js"></script><p data-build="${hash}${hash}">${text}</p>`;
-    const compared = (one: string, other: string) =>
-      grouped(
-        differences(
-          pagesOf(
-            build({ "public/a.html": page("0123456789", one), "public/b.html": page("0123456789", one), x: "1" }),
-          ),
-          pagesOf(
-            build({ "public/a.html": page("abcdef0123", other), "public/b.html": page("fedcba9876", other), x: "2" }),
-          ),
-        ),
-      ).map(formatProblem);
-    expect(compared("Text", "Text")).toEqual([]);
-    expect(compared("Text", "Test")).toEqual([
-      expect.stringMatching(/^public\/a\.html:1:61 · text of two builds, and of 1 more — found `.*>Test<\/p>`/),
+  test("of two commits: what pages don't have in common, but for names by content, each difference once", () => {
+    const page = (hash: string, rule: string, text: string) =>
+      `<style>${rule}</style><script src="/app-${hash}.js"></script><p data-build="${hash}${hash}"><b>a</b>${text}</p>`;
+    const pages = (hash: string, rule: string, text: string) =>
+      pagesOf(
+        build({ "public/a.html": page(hash, rule, "x"), "public/b.html": page(hash, rule, text), "public/c.js": hash }),
+      );
+    const one = pages("0123456789", ".a{top:0}", "x");
+    expect(changesOfPages(one, pages("abcdef0123", ".a{top:0}", "x"))).toEqual([]);
+    expect(changesOfPages(one, pages("abcdef0123", ".a{top:0}.b{top:1}", "y")).map(formatProblem)).toEqual([
+      "public/a.html:1:17 · page, and 1 more — found `.b{top:1}`, expected nothing. Fix: see whether it was meant.",
+      "public/b.html:1:93 · page — found `y</p>`, expected `x</p>`. Fix: see whether it was meant.",
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import { positionAt, type Problem } from "../../src/problems/problem";
 
 /** What a build has published. */
@@ -11,7 +12,7 @@ export interface Build {
 const BY_CONTENT: readonly (readonly [RegExp, string])[] = [
   [/(?<=[-.])[0-9a-f]{10}(?=\.(?:js|css)\b)/g, "*"],
   [/\b[0-9a-f]{40}(?=-)/g, "*"],
-  [/(?<=(?:data-build=|webpackCompilationHash":)")[0-9a-f]+/g, "*"],
+  [/(?<=(?:data-build|webpackCompilationHash"?)[:=]")[0-9a-f]+/g, "*"],
   [/(?<=\/sq\/d\/|"staticQueryHashes":\[")\d+/g, "*"],
 ];
 
@@ -24,29 +25,63 @@ export function pagesOf({ files, read }: Build): Build {
   };
 }
 
-/** Problems with the same words once, each with the number of other files that have it. */
-export function grouped(problems: readonly Problem[]): readonly Problem[] {
-  const kinds = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const { what, found, expected } = problem;
-    const key = JSON.stringify([what, found, expected]);
-    kinds.set(key, [...(kinds.get(key) ?? []), problem]);
+/** What the pages of two commits don't have in common: each difference once, with the number of other pages that have it. */
+export function changesOfPages(one: Build, other: Build): readonly Problem[] {
+  const changes = new Map<string, { problem: Problem; pages: number }>();
+  for (const file of one.files) {
+    if (!other.files.includes(file)) continue;
+    for (const { from, to, at } of hunks(one.read(file).toString("utf8"), other.read(file).toString("utf8"))) {
+      const key = JSON.stringify([from, to]);
+      const known = changes.get(key);
+      if (known) known.pages += 1;
+      else
+        changes.set(key, {
+          pages: 0,
+          problem: {
+            file,
+            ...at,
+            what: "page",
+            found: quoted(to),
+            expected: quoted(from),
+            fix: "see whether it was meant.",
+          },
+        });
+    }
   }
-  return [...kinds.values()].flatMap(([first, ...others]) => {
-    if (!first || others.length === 0) return first ?? [];
-    return { ...first, what: `${first.what}, and of ${others.length} more` };
-  });
+  return [...changes.values()].map(({ problem, pages }) =>
+    pages === 0 ? problem : { ...problem, what: `page, and ${pages} more` },
+  );
+}
+
+const quoted = (text: string): string => (text === "" ? "nothing" : `\`${text.slice(0, 4 * AROUND)}\``);
+
+/** The parts of two texts that differ, cut at ends of tags and rules, and where each is in the second. */
+function* hunks(a: string, b: string): Generator<{ from: string; to: string; at: ReturnType<typeof positionAt> }> {
+  const pieces = (text: string): string[] => text.split(/(?<=[>}])/);
+  let offset = 0;
+  let from = "";
+  let to = "";
+  for (const { added, removed, value } of [
+    ...diffArrays(pieces(a), pieces(b)),
+    { value: [""], added: false, removed: false },
+  ]) {
+    const text = value.join("");
+    if (removed) from += text;
+    else if (added) to += text;
+    else {
+      if (from !== "" || to !== "") yield { from, to, at: positionAt(b, offset) };
+      offset += to.length + text.length;
+      from = to = "";
+    }
+  }
 }
 
 /** Bytes around a difference that messages show. */
 const AROUND = 40;
 
 /** Where two builds of the same sources are not the same: files that one of them lacks, and files that differ. */
-export function differences(
-  one: Build,
-  other: Build,
-  fix = "find what depends on the path, the time or the order of work, and take it out.",
-): readonly Problem[] {
+export function differences(one: Build, other: Build): readonly Problem[] {
+  const fix = "find what depends on the path, the time or the order of work, and take it out.";
   const missing = (from: Build, than: Build, which: string): Problem[] =>
     from.files
       .filter((file) => !than.files.includes(file))

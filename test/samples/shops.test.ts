@@ -464,6 +464,9 @@ for (const name of SHOPS) {
       assert.equal((await call("GET", "/pickup-stores")).data[0].strategy, "merge");
       const { data } = await call("GET", "/orders?page=2&per_page=1");
       assert.deepEqual([data.orders.length, data.page, data.per_page], [1, 2, 1]);
+      // As far as PHP counts.
+      const last = await call("GET", "/orders?page=9223372036854775807&per_page=100");
+      assert.deepEqual([last.status, last.data.orders], [200, []]);
       assert.equal((await call("GET", "/orders?updated_after=2999-01-01T00:00:00Z")).data.total, 0);
       for (const query of ["per_page=101", "page=0", "updated_after=yesterday", "updated_after=1"])
         assert.equal((await call("GET", `/orders?${query}`)).data.code, "INVALID_PARAMETER");

@@ -19,7 +19,7 @@ function list_orders(Store $store, array $query): array
     $changed = array_filter($orders, static fn (array $order): bool => new DateTimeImmutable($order['updated_at']) > $after);
     // Ties are broken by the id, so pages never overlap.
     uasort($changed, static fn (array $a, array $b): int => [$a['updated_at'], $a['id']] <=> [$b['updated_at'], $b['id']]);
-    $shown = array_slice($changed, ($page - 1) * $perPage, $perPage, true);
+    $shown = array_chunk($changed, $perPage, true)[$page - 1] ?? [];
     return [
         'orders' => array_map(reported(...), array_map(strval(...), array_keys($shown)), array_values($shown)),
         'page' => $page,

@@ -41,6 +41,13 @@ test.each([
     "a template hook for",
   ],
   [
+    "product lists print the hook of the product page, too",
+    "cs-cart/custom-positions",
+    "{if $details_page && $product.product_id}",
+    "{if $product.product_id}",
+    "a button on the product page alone",
+  ],
+  [
     "the classic theme prints the cart's hook after the native button",
     "prestashop/hooks",
     `    <a href="{$urls.pages.order}" class="btn btn-primary">{l s='Proceed to checkout' d='Shop.Theme.Actions'}</a>

@@ -41,17 +41,41 @@ test.each([
     "a template hook for",
   ],
   [
+    "product lists print the hook of the product page, too",
+    "cs-cart/custom-positions",
+    "{if $details_page && $product.product_id}",
+    "{if $product.product_id}",
+    "a button on the product page alone",
+  ],
+  [
     "the classic theme prints the cart's hook after the native button",
     "prestashop/hooks",
-    `  <a href="{$urls.pages.order}" class="btn btn-primary">
-    {l s='Proceed to checkout' d='Shop.Theme.Actions'}
-  </a>
-  {hook h='displayExpressCheckout'}`,
-    `  {hook h='displayExpressCheckout'}
-  <a href="{$urls.pages.order}" class="btn btn-primary">
-    {l s='Proceed to checkout' d='Shop.Theme.Actions'}
-  </a>`,
+    `    <a href="{$urls.pages.order}" class="btn btn-primary">{l s='Proceed to checkout' d='Shop.Theme.Actions'}</a>
+    {hook h='displayExpressCheckout'}`,
+    `    {hook h='displayExpressCheckout'}
+    <a href="{$urls.pages.order}" class="btn btn-primary">{l s='Proceed to checkout' d='Shop.Theme.Actions'}</a>`,
     "in the classic theme's order",
+  ],
+  [
+    "the classic theme keeps the cart's hook behind its test for the minimum order",
+    "prestashop/hooks",
+    '{else}\n  <div class="text-sm-center">',
+    '<div class="text-sm-center">',
+    "`{else}`, in the classic theme's order",
+  ],
+  [
+    "PrestaShop hands every hook the visitor's cart",
+    "prestashop/hooks",
+    "    if (!empty($params['product'])) {",
+    "    if (empty($params['cart'])) {",
+    "a product beside a virtual cart",
+  ],
+  [
+    "a variation has no categories of its own",
+    "woocommerce/hooks",
+    "$product->get_parent_id() ?: $product->get_id()",
+    "$product->get_id()",
+    "a variation of a made-to-order product",
   ],
   [
     "what changes the quote has to change the order",

@@ -65,6 +65,9 @@ foreach ([[310, ['DELIVERY']], [1, ['BOX_NOW', 'DELIVERY']]] as [$id, $expected]
     $name('shipping_options')($options, ['products' => [['product_id' => (string) $id]]]);
     check('shipping_options(', "product $id", $expected, array_column($options, 'type'));
 }
+$options = [['type' => 'BOX_NOW']];
+$name('shipping_options')($options, []);
+check('shipping_options(', 'a cart without products', ['BOX_NOW'], array_column($options, 'type'));
 
 $cart = ['user_data' => ['s_zipcode' => '105 58']];
 $name('submit_pre')($cart, []);
@@ -78,7 +81,9 @@ foreach ([[[], $note], [['notes' => 'Ring twice'], "Ring twice\n$note"]] as [$ca
 
 $name('order_created')(10482, [], []);
 $name('order_created')(10482, [], ['request_id' => '7b0c1f0e']);
-check('order_created(', 'queries', [['UPDATE ?:orders SET details = ?s WHERE order_id = ?i', 'Request 7b0c1f0e', 10482]], Calls::taken('db_query'));
+[[$query, $note, $id]] = Calls::taken('db_query') + [['', '', 0]];
+check('order_created(', 'note and order', ['Request 7b0c1f0e', 10482], [$note, $id]);
+check('order_created(', 'notes of other add-ons are kept', true, preg_match('~^UPDATE \?:orders SET details = CONCAT_WS\(.*details.*\?s\) WHERE order_id = \?i$~s', $query) === 1);
 
 foreach (Platform::$registered as $hook) {
     check($hook, "the function of `$hook`", true, function_exists("fn_my_changes_$hook"));

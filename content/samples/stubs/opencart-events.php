@@ -40,7 +40,8 @@ if ($half === 'admin') {
 $called = [];
 $fire = static function (string $method, string $output) use ($listener, &$called): string {
     $called[] = $method;
-    [$route, $args] = ['route', []];
+    // The router calls the events of a route without arguments: catalog/controller/startup/router.php.
+    [$route, $args] = ['route', null];
     $listener->$method($route, $args, $output);
     return $output;
 };

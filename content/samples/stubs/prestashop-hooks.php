@@ -14,7 +14,7 @@ $module = new AcmeCheckout();
 $called = [];
 $fire = static function (string $name, array $params) use ($module, &$called): void {
     $called[] = $name;
-    $module->{'hook' . ucfirst($name)}($params);
+    Hook::exec($module, $name, $params);
 };
 $own = static fn (string $name): string => 'action' . variable('Product') . $name;
 
@@ -24,12 +24,15 @@ check('registerHook', 'hooks', [[AcmeCheckout::HOOKS]], Calls::taken('registerHo
 
 $render = static function (array $params) use ($fire, $own): bool {
     $answer = true;
-    $fire($own('ShouldRender'), $params + ['render' => &$answer, 'product' => null, 'cart' => null]);
+    $fire($own('ShouldRender'), $params + ['render' => &$answer]);
     return $answer;
 };
 check('ShouldRender(', 'a hidden product', false, $render(['product' => new Product(41)]));
 check('ShouldRender(', 'a hidden product as array', false, $render(['product' => ['id_product' => '42']]));
 check('ShouldRender(', 'another product', true, $render(['product' => new Product(7)]));
+// A visitor with a virtual cart looks at a product of another kind.
+Hook::$cart = new Cart(true, 0);
+check('ShouldRender(', 'a product beside a virtual cart', true, $render(['product' => new Product(7)]));
 check('ShouldRender(', 'a virtual cart', false, $render(['cart' => new Cart(true, 0)]));
 check('ShouldRender(', 'a cart with goods', true, $render(['cart' => new Cart(false, 3)]));
 

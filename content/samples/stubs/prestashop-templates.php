@@ -1,7 +1,8 @@
 <?php
 /**
  * Compares theme templates with those of PrestaShop's classic theme: which hook a template calls, and what comes before
- * it. Source: themes/classic/templates of PrestaShop 1.7.6 – 8 (github.com/PrestaShop/classic-theme).
+ * it. The cart calls its hook only where the minimum order is reached. Source: themes/classic/templates of PrestaShop
+ * 1.7.6 – 8 (github.com/PrestaShop/classic-theme).
  */
 
 declare(strict_types=1);
@@ -11,7 +12,7 @@ require __DIR__ . '/check.php';
 /** Template => what it prints, in this order. */
 const CLASSIC = [
     'catalog/_partials/product-additional-info.tpl' => ["{hook h='displayProductAdditionalInfo' product=\$product}"],
-    'checkout/_partials/cart-detailed-actions.tpl' => ['href="{$urls.pages.order}"', "{hook h='displayExpressCheckout'}"],
+    'checkout/_partials/cart-detailed-actions.tpl' => ['{else}', 'href="{$urls.pages.order}"', "{hook h='displayExpressCheckout'}", '{/if}'],
     'checkout/_partials/cart-summary.tpl' => ["{hook h='displayCheckoutSummaryTop'}"],
     '_partials/head.tpl' => ['{$HOOK_HEADER nofilter}'],
 ];
@@ -21,11 +22,12 @@ foreach (texts() as $path => $code) {
     $template = preg_replace('~^themes/\\w+/templates/~', '', $path);
     $seen[] = $template;
     $prints = CLASSIC[$template] ?? [];
-    check($prints[0] ?? '{', "`$template` in the classic theme", true, $prints !== []);
+    $hook = current(preg_grep('~hook~i', $prints) ?: ['{']);
+    check($hook, "`$template` in the classic theme", true, $prints !== []);
     $at = 0;
     foreach ($prints as $part) {
         $found = strpos($code, $part, $at);
-        check($prints[0], "`$part`, in the classic theme's order", true, $found !== false);
+        check($hook, "`$part`, in the classic theme's order", true, $found !== false);
         $at = (int) $found;
     }
 }

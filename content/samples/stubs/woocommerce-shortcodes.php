@@ -24,3 +24,10 @@ WordPress::show([]);
 check('offer_product_id', 'without an offer', '', $shown($offer));
 WordPress::show(['offer_product_id' => '2041']);
 check('offer_product_id', 'with an offer', "<[$slug-product-checkout product_id=\"2041\"]>", $shown($offer));
+
+// While the plugin or WooCommerce is off, for example during an update, shoppers see the page without it.
+remove_all_shortcodes();
+Shop::$active = false;
+Shop::$page = 'product';
+check('is_product', 'without the plugin', '', $shown($bar));
+check('offer_product_id', 'without the plugin', '', $shown($offer));

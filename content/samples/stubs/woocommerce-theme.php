@@ -9,9 +9,16 @@ require __DIR__ . '/platforms/wordpress.php';
 
 [$bar] = samples();
 $slug = variable('product-slug');
-foreach (['product' => "<[$slug-product-checkout]>", 'cart' => "<[$slug-cart-checkout]>", 'account' => ''] as $page => $expected) {
-    Shop::$page = $page;
+$shown = static function () use ($bar): string {
     ob_start();
     require $bar;
-    check('is_product', "on the page $page", $expected, (string) ob_get_clean());
+    return (string) ob_get_clean();
+};
+foreach (['product' => "<[$slug-product-checkout]>", 'cart' => "<[$slug-cart-checkout]>", 'account' => ''] as $page => $expected) {
+    Shop::$page = $page;
+    check('is_product', "on the page $page", $expected, $shown());
 }
+
+remove_all_shortcodes();
+Shop::$active = false;
+check('is_product', 'without the plugin', '', $shown());

@@ -1,7 +1,8 @@
 <?php
 /**
  * The part of PrestaShop's public interface that the samples use, with what happened written down. Sources:
- * classes/module/Module.php, Db.php, Cart.php and PrestaShopLogger.php of PrestaShop 8 (github.com/PrestaShop/PrestaShop).
+ * classes/Hook.php, module/Module.php, Db.php, Cart.php and PrestaShopLogger.php of PrestaShop 8
+ * (github.com/PrestaShop/PrestaShop).
  */
 
 declare(strict_types=1);
@@ -30,6 +31,22 @@ final class Cart
     public function getTotalWeight(): float
     {
         return $this->weight;
+    }
+}
+
+final class Hook
+{
+    /** The visitor's. */
+    public static ?Cart $cart = null;
+
+    /** As in PrestaShop: a hook that is called without a cart gets the visitor's. */
+    public static function exec(Module $module, string $name, array $params): void
+    {
+        $params['cookie'] = new stdClass();
+        if (empty($params['cart'])) {
+            $params['cart'] = self::$cart;
+        }
+        $module->{'hook' . ucfirst($name)}($params);
     }
 }
 

@@ -3,8 +3,9 @@
  * Plugin Name: WooCommerce
  *
  * The part of WooCommerce's public interface that the samples use, with what happened written down. WordPress loads it
- * as a plugin: after the files of mu-plugins. Sources: includes/class-wc-cart.php (`calculate_fees`, `add_fee`) of
- * WooCommerce; functions.php of Action Scheduler, which WooCommerce contains.
+ * as a plugin: after the files of mu-plugins. Sources: includes/class-wc-cart.php (`calculate_fees`, `add_fee`) and
+ * abstracts/abstract-wc-product.php (a variation has its own id and no terms) of WooCommerce; functions.php of Action
+ * Scheduler, which WooCommerce contains.
  */
 
 declare(strict_types=1);
@@ -14,6 +15,8 @@ final class Shop
     /** @var array<int, WC_Order> */
     public static array $orders = [];
     public static string $page = '';
+    /** Without it, WooCommerce's functions don't exist. */
+    public static bool $active = true;
     public static ?WC_Cart $cart = null;
     /** What the samples' ERP responds with. */
     public static int $erpStatus = 200;
@@ -21,13 +24,19 @@ final class Shop
 
 final class WC_Product
 {
-    public function __construct(private int $id, private string $sku = '', private string $shippingClass = '')
+    public function __construct(private int $id, private string $sku = '', private string $shippingClass = '', private int $parent = 0)
     {
     }
 
     public function get_id(): int
     {
         return $this->id;
+    }
+
+    /** The product of a variation, 0 for all others. */
+    public function get_parent_id(): int
+    {
+        return $this->parent;
     }
 
     public function get_sku(): string
@@ -157,12 +166,24 @@ function as_enqueue_async_action(string $hook, array $arguments = [], string $gr
     return 1;
 }
 
+/** Action Scheduler tries a failed action no second time: whoever wants that schedules it. */
+function as_schedule_single_action(int $time, string $hook, array $arguments = [], string $group = '', bool $unique = false, int $priority = 10): int
+{
+    Calls::$all[] = ['schedule later', $time > time(), $hook, $arguments];
+    return 1;
+}
+
 function is_product(): bool
 {
-    return Shop::$page === 'product';
+    return isPage('product');
 }
 
 function is_cart(): bool
 {
-    return Shop::$page === 'cart';
+    return isPage('cart');
+}
+
+function isPage(string $page): bool
+{
+    return Shop::$active ? Shop::$page === $page : throw new Error("Call to undefined function is_$page()");
 }

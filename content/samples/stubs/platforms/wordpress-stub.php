@@ -4,6 +4,7 @@
 declare(strict_types=1);
 
 define('ABSPATH', __DIR__);
+const HOUR_IN_SECONDS = 3600;
 
 final class WordPress
 {
@@ -15,6 +16,7 @@ final class WordPress
     private static array $terms = [];
     /** @var array<string, string> Of the post that is shown. */
     public static array $meta = [];
+    public static bool $hasShortcodes = true;
 
     /** @return list<string> hooks that the samples use and that nothing has fired */
     public static function unfired(): array
@@ -90,11 +92,6 @@ function wp_json_encode(mixed $value): string
     return json_encode($value, JSON_THROW_ON_ERROR);
 }
 
-function esc_html(string $text): string
-{
-    return htmlspecialchars($text, ENT_QUOTES);
-}
-
 function get_the_ID(): int
 {
     return 7;
@@ -107,7 +104,17 @@ function get_post_meta(int $post, string $key, bool $single = false): string
 
 function do_shortcode(string $text): string
 {
-    return "<$text>";
+    return WordPress::$hasShortcodes ? "<$text>" : $text;
+}
+
+function shortcode_exists(string $name): bool
+{
+    return WordPress::$hasShortcodes;
+}
+
+function remove_all_shortcodes(): void
+{
+    WordPress::$hasShortcodes = false;
 }
 
 foreach ($mustUse as $file) {

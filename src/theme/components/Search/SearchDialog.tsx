@@ -221,7 +221,8 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     if (actionsOnly) return entries.length === 0 ? "No matching action" : "";
     if (query === "" || error !== undefined) return "";
     if (!found) return "Searching …";
-    if (found.total === 0) return `No results for “${shown}”`;
+    // The first letter of a word is none yet.
+    if (found.total === 0) return shown.length < 2 ? "Keep typing …" : `No results for “${shown}”`;
     return found.total === 1 ? "1 result" : `${found.total} results`;
   }
 }

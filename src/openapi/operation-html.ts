@@ -51,10 +51,7 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
   const rows = same.map(({ status, description }) => {
     const id = responseAnchor(status);
     const name = el("span", { class: "operation-status", dataClass: status[0] }, [text(status)]);
-    return el("div", {}, [
-      el("h3", { id }, [name, hashLink(id, status)]),
-      el("p", {}, inlineCode(description)),
-    ]);
+    return el("div", {}, [el("h3", { id }, [name, hashLink(id, status)]), el("p", {}, inlineCode(description))]);
   });
   return el("section", { class: "stack" }, [
     el("div", { class: "operation-statuses" }, rows),

@@ -326,3 +326,20 @@ test("the box lists every field by its whole path, once, and a choice from the l
   expect(screen.getByRole("link", { name: "Direct link to total" })).toHaveFocus();
   window.location.hash = "";
 });
+
+test("the box leads to a field by Enter, and says so where there's none", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a field" });
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  const tell = jest.spyOn(box, "reportValidity");
+  await userEvent.type(box, "ammount{Enter}");
+  expect(box.validationMessage).toBe("No field here has this in its name.");
+  expect(tell).toHaveBeenCalledTimes(1);
+  await userEvent.clear(box);
+  expect(box).toBeValid();
+  await userEvent.type(box, "amount{Enter}");
+  expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
+  window.location.hash = "";
+});

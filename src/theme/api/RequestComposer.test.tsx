@@ -137,6 +137,7 @@ test("an optional part opens by its summary; begun, it must be complete", async 
 test("entries of a list are added and removed", async () => {
   const { user, form, check, code } = await compose();
   await user.click(form.getByRole("button", { name: "Add items 2" }));
+  expect(within(form.getByRole("group", { name: "items 2" })).getByLabelText("sku required")).toHaveFocus();
   await user.click(form.getByRole("button", { name: "Remove items 2" }));
   expect(form.getByRole("group", { name: "items" })).toHaveFocus();
   await user.click(form.getByRole("button", { name: "Add items 2" }));

@@ -12,11 +12,8 @@ export function keepPress(): void {
 
 /**
  * Presses the button that readers on a slow connection pressed too early, such as a tab or the search, unless they have
- * pressed something else since or scrolled it out of the window. Those of code need a press of their own for the
- * clipboard.
+ * pressed something else since. Those of code need a press of their own for the clipboard.
  */
 export function makeUpForPress(): void {
-  const { pressed } = window as Pressing;
-  const top = pressed?.getBoundingClientRect().top ?? -1;
-  if (top >= 0 && top < window.innerHeight) pressed?.click();
+  (window as Pressing).pressed?.click();
 }

@@ -1,4 +1,4 @@
-import { keepPress, makeUpForPress } from "./early-press";
+import { keepPress, makeUpForPress } from "./header-press";
 
 test.each([
   ["nothing", [], []],

@@ -117,10 +117,10 @@ test("problems are tied to their fields, and the summary has the focus and leads
     within(summary)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["id: Fill in this field.", "items → 0 → quantity: Write 1 or more."]);
+  ).toEqual(["id: Fill in this field.", "items 1 → quantity: Enter 1 or more."]);
   expect(form.getByLabelText(/^id required/)).toBeInvalid();
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription(/Fill in this field\.$/);
-  await user.click(within(summary).getByRole("link", { name: "items → 0 → quantity" }));
+  await user.click(within(summary).getByRole("link", { name: "items 1 → quantity" }));
   expect(form.getByLabelText(/^quantity optional/)).toHaveFocus();
   // What is not right yet is left out.
   expect(code()).not.toMatch(/"id"|"quantity"/);

@@ -268,7 +268,7 @@ describe("without results", () => {
   test("the nearest words and pages are offered", async () => {
     const { user } = show();
     await user.type(box(), "x");
-    expect(await screen.findByText("Keep typing …")).toBeInTheDocument();
+    expect(await screen.findByText("Keep typing…")).toBeInTheDocument();
     await user.type(box(), "qzw");
     expect(await screen.findByText("No results for “xqzw”")).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Nearest pages" })).toBeInTheDocument();

@@ -46,11 +46,7 @@ function isErrors(parsed: Sequence | Graph | readonly DiagramError[]): parsed is
   return Array.isArray(parsed);
 }
 
-function svg(
-  { width, height, shapes, sentences }: Picture,
-  markers: readonly Element[],
-  id: string,
-): Element {
+function svg({ width, height, shapes, sentences }: Picture, markers: readonly Element[], id: string): Element {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return el(
     "svg",

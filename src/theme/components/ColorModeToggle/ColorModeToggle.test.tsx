@@ -73,12 +73,7 @@ test("system, light, dark and system again where it is respected; system leaves 
   render(<ColorModeToggle settings={following} />);
   const states = [];
   for (let click = 0; click < 4; click += 1) {
-    states.push([
-      button().title,
-      root.dataset.theme,
-      root.dataset.themeChoice,
-      localStorage.getItem(THEME_KEY),
-    ]);
+    states.push([button().title, root.dataset.theme, root.dataset.themeChoice, localStorage.getItem(THEME_KEY)]);
     await user.click(button());
   }
   expect(states).toEqual([

@@ -65,10 +65,11 @@ test("Gatsby's own loader asks for pages without data where the site is", () => 
 });
 
 test("Gatsby's own announcer says nothing of a jump within the page", () => {
-  const navigation = readFileSync(require.resolve("gatsby/cache-dir/navigation"), "utf8");
-  const [, announcer = ""] = announcePages(navigation).split("class RouteAnnouncer");
+  const navigation = announcePages(readFileSync(require.resolve("gatsby/cache-dir/navigation"), "utf8"));
+  const [, announcer = ""] = navigation.split("class RouteAnnouncer");
   expect(announcer).toMatch(
     /^[^}]*}\s+componentDidUpdate\(prevProps, nextProps\) {\s+if \(prevProps\.location\.pathname === this\.props\.location\.pathname\) return\s/,
   );
+  expect(announcer).toContain("<RouteAnnouncer location={this.props.location} />");
   expect(() => announcePages("")).toThrow("announced as another page");
 });

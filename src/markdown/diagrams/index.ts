@@ -33,7 +33,7 @@ export function drawDiagram(source: string, id: string): Element | readonly Diag
   if (isErrors(parsed)) return parsed;
   const ends = lineEnds(id);
   const picture = "steps" in parsed ? drawSequence(parsed, ends) : drawGraph(parsed, ends);
-  return svg(picture, ends.markers(), id);
+  return svg(picture, ends.markers());
 }
 
 function parse(header: string, body: readonly string[], first: number): Sequence | Graph | readonly DiagramError[] {
@@ -46,7 +46,7 @@ function isErrors(parsed: Sequence | Graph | readonly DiagramError[]): parsed is
   return Array.isArray(parsed);
 }
 
-function svg({ width, height, shapes, sentences }: Picture, markers: readonly Element[], id: string): Element {
+function svg({ width, height, shapes, sentences }: Picture, markers: readonly Element[]): Element {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return el(
     "svg",
@@ -59,13 +59,9 @@ function svg({ width, height, shapes, sentences }: Picture, markers: readonly El
       "font-size": FONT_SIZE,
       "text-anchor": "middle",
       role: "img",
-      // Not its title, which the group around it and the caption have.
-      "aria-labelledby": `${id}-text`,
+      // What it shows. The group around it and the caption have its title.
+      "aria-label": sentences.join(" "),
     },
-    [
-      el("desc", { id: `${id}-text` }, [{ type: "text", value: sentences.join(" ") }]),
-      el("defs", {}, markers),
-      ...shapes,
-    ].map(painted),
+    [el("defs", {}, markers), ...shapes].map(painted),
   );
 }

@@ -51,13 +51,10 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
   const rows = same.map(({ status, description }) => {
     const id = responseAnchor(status);
     const name = el("span", { class: "operation-status", dataClass: status[0] }, [text(status)]);
-    return el("tr", {}, [
-      el("td", {}, [el("h3", { id }, [name, hashLink(id, status)])]),
-      el("td", {}, inlineCode(description)),
-    ]);
+    return el("div", {}, [el("h3", { id }, [name, hashLink(id, status)]), el("p", {}, inlineCode(description))]);
   });
   return el("section", { class: "stack" }, [
-    el("table", { class: "operation-statuses" }, [el("tbody", {}, rows)]),
+    el("div", { class: "operation-statuses" }, rows),
     ...(hasContent(response) ? [schemaTree(response)] : []),
   ]);
 }

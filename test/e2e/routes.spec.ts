@@ -168,12 +168,10 @@ function visibleText(page: Page, besides = "script"): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement as Element;
       const text = walker.currentNode.nodeValue?.trim() ?? "";
-      // Name and description of a drawing are read out where the drawing is shown.
-      const shown = parent.closest("svg > title, svg > desc")?.parentElement ?? parent;
       if (
         text !== "" &&
         !parent.closest(`nav, .needs-js, script, ${left}`) &&
-        shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         texts.push(text);
     }

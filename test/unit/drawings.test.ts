@@ -179,7 +179,7 @@ test.each([
   "stateDiagram-v2\n [*] --> a\n a --> a: again\n a --> [*]",
   "flowchart TD\n a[Box] -->|yes| b(Round)\n b --> c{Choice}\n c -.-> d([End])\n d --> e((Dot))",
 ])("so are diagrams: %s", (source) => {
-  const drawn = drawDiagram(source, "Title", "d");
+  const drawn = drawDiagram(source, "d");
   expect("tagName" in drawn && foreign(toHtml(drawn), LINES)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const PAGE = `<html><head><link rel="alternate" type="text/markdown" href="https
 </span></code></pre></figure>
 <table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>
 <p><a class="zoom" href="/i.svg"><img src="/i.svg" alt="A flow"></a></p>
-<svg><title>Call</title><desc>Shop to API.</desc></svg>
+<svg class="diagram-picture" aria-label="Shop to API."></svg>
 <h2 id="h">Heading<a class="hash-link" href="#h"></a></h2>
 </main></body></html>`;
 

@@ -90,8 +90,8 @@ function readWhole(element: Element, reader: Reader): boolean {
     return true;
   }
   if (tagName === "svg") {
-    const description = find(element, (inner) => inner.tagName === "desc");
-    if (description) add(reader, element, { kind: "diagram", text: textOf(description) });
+    const isDiagram = classesOf(element).includes("diagram-picture");
+    if (isDiagram) add(reader, element, { kind: "diagram", text: attribute(element, "aria-label") ?? "" });
     return true;
   }
   const classes = classesOf(element);

@@ -3,16 +3,16 @@ interface Pressing {
   pressed?: HTMLElement | null;
 }
 
-/** Runs in the head. Remembers the button of the header that readers press: nobody asks once the bundle runs. */
+/** Runs in the head. Remembers the button that readers press: nobody asks once the bundle runs. */
 export function keepPress(): void {
   window.onclick = ({ target }) => {
-    (window as Pressing).pressed = (target as Element).closest<HTMLElement>("header button");
+    (window as Pressing).pressed = (target as Element).closest<HTMLElement>("button:not(.code-button)");
   };
 }
 
 /**
- * Presses the menu, the search or the colour mode for readers on a slow connection who pressed it too early, unless they
- * have pressed something else since. Buttons of the text need a press of their own for the clipboard.
+ * Presses the button that readers on a slow connection pressed too early, such as a tab or the search, unless they have
+ * pressed something else since. Those of code need a press of their own for the clipboard.
  */
 export function makeUpForPress(): void {
   (window as Pressing).pressed?.click();

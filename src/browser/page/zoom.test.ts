@@ -7,18 +7,19 @@ withDialogMethods();
 beforeAll(handleZoomClicks);
 beforeEach(() => {
   document.body.innerHTML =
-    '<a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a>';
+    '<article lang="el"><a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a></article>';
 });
 
 const link = () => document.querySelector("a") as HTMLAnchorElement;
 const dialog = () => document.querySelector("dialog");
 
-test("the dialog shows the image with its name and size, and leaves the page when closed", () => {
+test("the dialog shows the image with its name, language and size, and leaves the page when closed", () => {
   zoom(link());
   expect(dialog()).toHaveAttribute("open");
-  expect(dialog()).toHaveAttribute("aria-label", "The flow");
+  expect(dialog()).toHaveAttribute("aria-label", "Enlarged picture");
   const image = dialog()?.querySelector("img");
   expect(image).toHaveAttribute("alt", "The flow");
+  expect(image).toHaveAttribute("lang", "el");
   expect(image).toHaveAttribute("width", "640");
   image?.click();
   expect(dialog()).toHaveAttribute("open");

@@ -9,8 +9,11 @@ export function zoom(link: HTMLAnchorElement): void {
   const image = link.querySelector("img") as HTMLImageElement;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  dialog.setAttribute("aria-label", image.alt);
+  // Not the image's own name, which comes right after it and may be long.
+  dialog.setAttribute("aria-label", "Enlarged picture");
   const large = image.cloneNode() as HTMLImageElement;
+  // That of its page, which the dialog is no part of.
+  large.lang = link.closest<HTMLElement>("[lang]")?.lang ?? "";
   large.src = link.href;
   large.loading = "eager";
   const close = document.createElement("button");

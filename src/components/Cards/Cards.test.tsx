@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { showWritten } from "../../../test/support/written";
 
-test("only the title of a card is its link", () => {
+test("cards are a list, and only the title of each is its link", () => {
   const woo = { title: "WooCommerce", href: "/category/woocommerce", icon: "plug" };
   showWritten([
     "Cards",
@@ -11,6 +11,7 @@ test("only the title of a card is its link", () => {
       ["Card", { title: "Shopify", href: "/guides/shopify" }, []],
     ],
   ]);
+  expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(2);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["WooCommerce", "/category/woocommerce"],

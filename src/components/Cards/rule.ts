@@ -46,7 +46,7 @@ export const rules = {
     attributes: {},
     only: "Card",
     twin: ({ content }) => [bullets(content as ListItem[])],
-    html: (_props, content) => ["div", { className: "cards" }, content],
+    html: (_props, content) => ["div", { className: "cards", role: "list" }, content],
   },
 } satisfies ComponentRules;
 
@@ -62,7 +62,7 @@ function card(
     mark === undefined ? [] : [["span", { className: "card-mark", "aria-hidden": "true" }, [String(mark)]]];
   return [
     "div",
-    { className: mark === undefined ? "card" : "card card-marked" },
+    { className: mark === undefined ? "card" : "card card-marked", role: "listitem" },
     [
       ...picture,
       ...letters,

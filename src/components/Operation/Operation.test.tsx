@@ -289,10 +289,13 @@ test("alternatives stand open under their titles, each with its own fields", () 
   expect(order).not.toContainElement(entry("response-200-2-url"));
 });
 
-test("statuses with the same fields are rows of one table, and each has the ids of the fields", () => {
+test("statuses with the same fields are headings in a row, no table without heads, and each has the ids of the fields", () => {
   show();
+  expect(screen.queryByRole("table")).toBeNull();
   const rows = (id: string) =>
-    [...(entry(id).closest("table")?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+    [...(entry(id).parentElement?.parentElement?.children ?? [])].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent),
+    );
   expect(rows("response-200")).toEqual([["200", "The order is in."]]);
   expect(rows("response-5xx")).toEqual([
     ["4XX", "Refused."],
@@ -324,8 +327,19 @@ test("the box lists every field by its whole path, once, and a choice from the l
   window.location.hash = "";
 });
 
-test("each response says when it is given", () => {
+test("the box leads to a field by Enter, and says so where there's none", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
   show();
-  expect(entry("response-200").closest("tr")).toHaveTextContent("The order is in.");
-  expect(entry("response-4xx").closest("tr")).toHaveTextContent("Refused.");
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a field" });
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  const tell = jest.spyOn(box, "reportValidity");
+  await userEvent.type(box, "ammount{Enter}");
+  expect(box.validationMessage).toBe("No field here has this in its name.");
+  expect(tell).toHaveBeenCalledTimes(1);
+  await userEvent.clear(box);
+  expect(box).toBeValid();
+  await userEvent.type(box, "amount{Enter}");
+  expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
+  window.location.hash = "";
 });

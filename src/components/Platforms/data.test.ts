@@ -41,7 +41,7 @@ test("a cell alone on its line is a paragraph", () => {
 test("the table has a row for each outcome, a linked column for each platform, and scrolls in a named region", () => {
   const { html, messages, links, twin } = run("<Platforms />\n");
   expect(messages).toEqual([]);
-  expect(html).toContain('"role":"region","tabIndex":0,"aria-label":"Table: Outcome, Acme, Other"');
+  expect(html).toContain('"role":"group","tabIndex":0,"aria-label":"Table: Outcome, Acme, Other"');
   expect(html).toContain('<table class="platforms">');
   expect(html).toContain('<th scope="row">Paid</th>');
   expect(links.map(({ href }) => href)).toEqual(["/acme", "/other", "/acme"]);

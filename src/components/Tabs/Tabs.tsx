@@ -22,7 +22,7 @@ interface TabsProps {
 }
 
 /** Panels that share a place. Without JavaScript all of them show, each under its label. */
-export function Tabs({ group, name = group ?? "Choose", children }: TabsProps) {
+export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const labels = tabs.map((tab) => tab.props.label);
   const key = labels.join("\n");

@@ -17,7 +17,7 @@ const HEADER = /^(sequenceDiagram|stateDiagram(?:-v2)?|(?:flowchart|graph)\s+(?:
  * flowcharts. Every line has to be understood; what is not is an error with its line.
  * @param id prefix of the ids in the picture, unique on its page
  */
-export function drawDiagram(source: string, title: string, id: string): Element | readonly DiagramError[] {
+export function drawDiagram(source: string, id: string): Element | readonly DiagramError[] {
   const lines = source.split("\n");
   const start = lines.findIndex((line) => line.trim() !== "" && !line.trim().startsWith("%%"));
   const header = (lines[start] ?? "").trim();
@@ -33,7 +33,7 @@ export function drawDiagram(source: string, title: string, id: string): Element 
   if (isErrors(parsed)) return parsed;
   const ends = lineEnds(id);
   const picture = "steps" in parsed ? drawSequence(parsed, ends) : drawGraph(parsed, ends);
-  return svg(picture, ends.markers(), title, id);
+  return svg(picture, ends.markers());
 }
 
 function parse(header: string, body: readonly string[], first: number): Sequence | Graph | readonly DiagramError[] {
@@ -46,12 +46,7 @@ function isErrors(parsed: Sequence | Graph | readonly DiagramError[]): parsed is
   return Array.isArray(parsed);
 }
 
-function svg(
-  { width, height, shapes, sentences }: Picture,
-  markers: readonly Element[],
-  title: string,
-  id: string,
-): Element {
+function svg({ width, height, shapes, sentences }: Picture, markers: readonly Element[]): Element {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return el(
     "svg",
@@ -64,14 +59,9 @@ function svg(
       "font-size": FONT_SIZE,
       "text-anchor": "middle",
       role: "img",
-      "aria-labelledby": `${id}-title`,
-      "aria-describedby": `${id}-text`,
+      // What it shows. The group around it and the caption have its title.
+      "aria-label": sentences.join(" "),
     },
-    [
-      el("title", { id: `${id}-title` }, [{ type: "text", value: title }]),
-      el("desc", { id: `${id}-text` }, [{ type: "text", value: sentences.join(" ") }]),
-      el("defs", {}, markers),
-      ...shapes,
-    ].map(painted),
+    [el("defs", {}, markers), ...shapes].map(painted),
   );
 }

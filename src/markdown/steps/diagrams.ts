@@ -7,7 +7,7 @@ import { el } from "../elements";
 import { replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a region that scrolls. */
+/** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a group that scrolls. */
 export function diagrams(tree: Root, context: MarkdownContext): void {
   let count = 0;
   visit(tree, "code", (node: Code, index, parent) => {
@@ -29,11 +29,11 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
         fix: "remove or correct them.",
       });
     count += 1;
-    const drawn = drawDiagram(node.value, title ?? "", `diagram-${count}`);
+    const drawn = drawDiagram(node.value, `diagram-${count}`);
     if ("tagName" in drawn) {
       const region = el(
         "div",
-        { class: "diagram-scroll", role: "region", tabindex: 0, "aria-label": `Diagram: ${title ?? ""}` },
+        { class: "diagram-scroll", role: "group", tabindex: 0, "aria-label": `Diagram: ${title ?? ""}` },
         [drawn],
       );
       const figure = {

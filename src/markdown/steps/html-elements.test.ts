@@ -23,7 +23,7 @@ test.each<[string, string, unknown[]]>([
   [
     "an element in a table",
     "| A |\n|---|\n| a<br/>b |\n",
-    [["div", expect.objectContaining({ role: "region" }), expect.stringContaining("<td>a<br>b</td>")]],
+    [["div", expect.objectContaining({ role: "group" }), expect.stringContaining("<td>a<br>b</td>")]],
   ],
 ])("%s is part of the finished HTML", (_name, text, expected) => {
   expect(content(text)).toEqual(expected);

@@ -21,9 +21,9 @@ const TABLE = `<table>
 </tbody>
 </table>`;
 
-test("a table scrolls in a region that its heads name, and alignment is a class", () => {
+test("a table scrolls in a group that its heads name, and alignment is a class", () => {
   expect(content("| A | `b` | C |\n|:--|--:|:-:|\n| 1 | 2 | 3 |\n")).toEqual([
-    ["div", { className: "table-scroll", role: "region", tabIndex: 0, "aria-label": "Table: A, b, C" }, TABLE],
+    ["div", { className: "table-scroll", role: "group", tabIndex: 0, "aria-label": "Table: A, b, C" }, TABLE],
   ]);
 });
 

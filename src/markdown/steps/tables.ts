@@ -2,7 +2,10 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "../visit";
 
-/** Puts each table into a region that scrolls, named after its column heads, each name once. Alignment becomes a class. */
+/**
+ * Puts each table into a group that scrolls, named after its column heads, each name once: as regions, a dozen tables
+ * would fill the list of landmarks. Alignment becomes a class.
+ */
 export function scrollingTables(tree: Root): void {
   const labels = new Map<string, number>();
   visit(tree, "element", (table: Element, index, parent) => {
@@ -11,7 +14,7 @@ export function scrollingTables(tree: Root): void {
       delete table.properties.align;
     }
     if (table.tagName !== "table" || !parent || index === undefined) return;
-    if (parent.type === "element" && parent.properties.role === "region") return;
+    if (parent.type === "element" && parent.properties.role === "group") return;
     const heads: string[] = [];
     visit(table, "element", (cell: Element) => {
       if (cell.tagName === "th" && cell.properties.scope !== "row" && toString(cell).trim() !== "")
@@ -25,7 +28,7 @@ export function scrollingTables(tree: Root): void {
       tagName: "div",
       properties: {
         className: ["table-scroll"],
-        role: "region",
+        role: "group",
         tabIndex: 0,
         ariaLabel: count === 1 ? label : `${label} (${count})`,
       },

@@ -80,10 +80,9 @@ interface DiagramData {
 /** A diagram as its title and the sentences that describe it. */
 function diagramText({ hChildren: [region, caption] }: DiagramData): RootContent {
   const [picture] = region.children as Element[];
-  const description = picture?.children.find((child) => child.type === "element" && child.tagName === "desc");
   const title = toString(caption);
   return paragraph([
     strong(`Diagram: ${title}${/[.?!]$/.test(title) ? "" : "."}`),
-    text(` ${description === undefined ? "" : toString(description)}`),
+    text(` ${String(picture?.properties["aria-label"] ?? "")}`),
   ]);
 }

@@ -122,13 +122,13 @@ function readText(
       const pattern = field.type === "integer" ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
       if (!pattern.test(text))
         return problem(
-          field.type === "integer" ? "Write a whole number, such as 1000." : "Write a number, such as 37.97.",
+          field.type === "integer" ? "Enter a whole number, such as 1000." : "Enter a number, such as 37.97.",
         );
       if (text.replace(/^[-0.]+|\./g, "").length > DIGITS)
-        return problem(`Write at most ${DIGITS} digits: programs round longer numbers.`);
+        return problem(`Enter at most ${DIGITS} digits: programs round longer numbers.`);
       const value = Number(text);
-      if (field.minimum !== undefined && value < field.minimum) return problem(`Write ${field.minimum} or more.`);
-      if (field.maximum !== undefined && value > field.maximum) return problem(`Write ${field.maximum} or less.`);
+      if (field.minimum !== undefined && value < field.minimum) return problem(`Enter ${field.minimum} or more.`);
+      if (field.maximum !== undefined && value > field.maximum) return problem(`Enter ${field.maximum} or less.`);
       return valid(value);
     }
     case "boolean":
@@ -138,7 +138,7 @@ function readText(
         .split("\n")
         .filter((line) => line.trim() !== "")
         .map((line) => /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(line));
-      if (pairs.some((pair) => pair === null)) return problem("Write one key=value on each line.");
+      if (pairs.some((pair) => pair === null)) return problem("Enter one key=value on each line.");
       const keys = pairs.map((pair) => pair?.[1]);
       const twice = keys.find((key, index) => keys.indexOf(key) < index);
       if (twice !== undefined) return problem(`${twice} is there twice. Keep one of them.`);
@@ -154,7 +154,7 @@ function readText(
       try {
         return valid(JSON.parse(text));
       } catch {
-        return problem('Write valid JSON, such as {"a": 1}.');
+        return problem('Enter valid JSON, such as {"a": 1}.');
       }
     default:
       return checkString(field, text, problem, valid);
@@ -170,14 +170,14 @@ function checkString<Bad, Valid>(
   const { minLength, maxLength, pattern } = field;
   const length = [...text].length;
   if (minLength !== undefined && minLength === maxLength && length !== minLength)
-    return problem(`Write exactly ${plural(minLength, "character", "characters")}.`);
+    return problem(`Enter exactly ${plural(minLength, "character", "characters")}.`);
   if (minLength !== undefined && length < minLength)
-    return problem(`Write at least ${plural(minLength, "character", "characters")}.`);
+    return problem(`Enter at least ${plural(minLength, "character", "characters")}.`);
   if (maxLength !== undefined && length > maxLength)
-    return problem(`Write at most ${plural(maxLength, "character", "characters")}.`);
+    return problem(`Enter at most ${plural(maxLength, "character", "characters")}.`);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(text))
-    return problem(`Write a value that matches ${pattern}.`);
+    return problem(`Enter a value that matches ${pattern}.`);
   const [hasFormat, what, example] = FORMATS[field.format ?? ""] ?? [];
-  if (hasFormat && !hasFormat(text)) return problem(`Write ${what}, such as ${example}.`);
+  if (hasFormat && !hasFormat(text)) return problem(`Enter ${what}, such as ${example}.`);
   return valid(text);
 }

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { FormField } from "../../openapi/form-model";
 import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { InlineCode } from "../components/InlineCode/InlineCode";
@@ -77,6 +78,11 @@ function ListFields({ field, draft, path, problems, change }: Props) {
     (closes ? list?.closest("details")?.querySelector("summary") : list)?.focus();
     change([...path, String(index)], undefined);
   };
+  // The new fields are before the button, where neither Tab nor a screen reader would come upon them.
+  const add = (button: HTMLElement): void => {
+    flushSync(() => change([...path, String(entries.length)], draftOf(item, undefined)));
+    button.previousElementSibling?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
   const list = (
     <fieldset className="stack fields-nested" id={inputId(path)} tabIndex={-1}>
       <legend>{field.name}</legend>
@@ -94,11 +100,7 @@ function ListFields({ field, draft, path, problems, change }: Props) {
           </button>
         </div>
       ))}
-      <button
-        type="button"
-        className="button"
-        onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
-      >
+      <button type="button" className="button" onClick={({ currentTarget }) => add(currentTarget)}>
         {`Add ${field.name} ${entries.length + 1}`}
       </button>
     </fieldset>

@@ -117,10 +117,10 @@ test("problems are tied to their fields, and the summary has the focus and leads
     within(summary)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["id: Fill in this field.", "items → 0 → quantity: Write 1 or more."]);
+  ).toEqual(["id: Fill in this field.", "items 1 → quantity: Enter 1 or more."]);
   expect(form.getByLabelText(/^id required/)).toBeInvalid();
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription(/Fill in this field\.$/);
-  await user.click(within(summary).getByRole("link", { name: "items → 0 → quantity" }));
+  await user.click(within(summary).getByRole("link", { name: "items 1 → quantity" }));
   expect(form.getByLabelText(/^quantity optional/)).toHaveFocus();
   // What is not right yet is left out.
   expect(code()).not.toMatch(/"id"|"quantity"/);
@@ -137,6 +137,7 @@ test("an optional part opens by its summary; begun, it must be complete", async 
 test("entries of a list are added and removed", async () => {
   const { user, form, check, code } = await compose();
   await user.click(form.getByRole("button", { name: "Add items 2" }));
+  expect(within(form.getByRole("group", { name: "items 2" })).getByLabelText("sku required")).toHaveFocus();
   await user.click(form.getByRole("button", { name: "Remove items 2" }));
   expect(form.getByRole("group", { name: "items" })).toHaveFocus();
   await user.click(form.getByRole("button", { name: "Add items 2" }));

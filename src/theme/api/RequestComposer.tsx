@@ -89,7 +89,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
                     focusField(inputId(path));
                   }}
                 >
-                  {path.slice(1).join(" → ")}
+                  {placeInForm(path)}
                 </a>
                 <span>{`: ${message}`}</span>
               </li>
@@ -135,6 +135,14 @@ function formOf({ parameters, body }: ComposeView): FormField {
     ...(body ? [body] : []),
   ];
   return { name: "request", type: "object", required: true, fields };
+}
+
+/** A place as the form names it: the first entry of `items` is `items 1`. */
+function placeInForm(path: readonly string[]): string {
+  return path
+    .slice(1)
+    .join(" → ")
+    .replace(/ → (\d+)/g, (_, index: string) => ` ${Number(index) + 1}`);
 }
 
 /** The body of an example, as the form reads it; an empty one where there is none. */

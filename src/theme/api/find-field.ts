@@ -15,7 +15,8 @@ function pathOf(field: Element): string {
 
 /**
  * Makes a box lead to the fields of a body: by Enter to the first with the typed text in its path, preferably at the
- * end, and by a choice from the list of all paths. A second call for the same box changes nothing.
+ * end, and by a choice from the list of all paths. The browser says where no field has it. A second call for the same
+ * box changes nothing.
  */
 export function findFields(box: HTMLInputElement, tree: Element): void {
   if (box.getAttribute("list") !== null) return;
@@ -29,6 +30,7 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
   box.spellcheck = false;
   // A choice from the list is the one change that no key makes.
   box.addEventListener("input", (event) => {
+    box.setCustomValidity("");
     const isTyped = /^(insertText|delete)/.test((event as Partial<InputEvent>).inputType ?? "");
     if (!isTyped) goTo(places.find(([path]) => path === box.value));
   });
@@ -36,6 +38,10 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
     const word = box.value.trim().toLowerCase();
     if (key !== "Enter" || word === "") return;
     const named = places.filter(([path]) => path.toLowerCase().includes(word));
+    if (named.length === 0) {
+      box.setCustomValidity("No field here has this in its name.");
+      box.reportValidity();
+    }
     goTo(named.find(([path]) => path.toLowerCase().endsWith(word)) ?? named[0]);
   });
 }

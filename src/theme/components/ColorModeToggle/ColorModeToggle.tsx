@@ -27,8 +27,7 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeSett
       type="button"
       className="icon-button needs-js"
       onClick={toggle}
-      title={`${choice} mode`}
-      aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
+      title={`Switch between dark and light mode (currently ${choice} mode)`}
     >
       <span className={styles.light}>
         <Icon name="sun" />

@@ -19,18 +19,14 @@ interface ResultListProps {
 /** The options of the search in order of rank. The focus stays in the box; a link is one all the same, for other buttons of the mouse. */
 export function ResultList({ id, groups, active, optionId, toAddress, onPoint, onChoose }: ResultListProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
+  const total = groups.flatMap(({ entries }) => entries).length;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ title, breadcrumbs, hasHeading, entries }, group) => (
-        <div
-          key={`${group} ${title}`}
-          role="group"
-          aria-label={[...breadcrumbs, title].join(", ")}
-          className={styles.group}
-        >
-          {hasHeading && (
+      {groups.map(({ heading, entries }, group) => (
+        <div key={group} role={heading ? "group" : "presentation"} aria-label={heading} className={styles.group}>
+          {heading && (
             <div className={styles.title} aria-hidden="true">
-              {title}
+              {heading}
             </div>
           )}
           {entries.map((entry, offset) => {
@@ -40,6 +36,8 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
               id: optionId(index),
               role: "option",
               "aria-selected": index === active,
+              "aria-posinset": index + 1,
+              "aria-setsize": total,
               tabIndex: -1,
               className: styles.option,
               // The focus stays in the box while an option is pressed.

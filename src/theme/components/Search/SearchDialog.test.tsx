@@ -113,10 +113,14 @@ describe("what it is", () => {
       "/here",
       "/here#first",
     ]);
-    const group = screen.getByRole("group", { name: "Guides, Refunds" });
-    expect(within(group).getAllByRole("option")).toHaveLength(2);
-    expect([...group.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Refund", "refund"]);
-    expect(within(group).getByText(/Some words\./)).toBeInTheDocument();
+    // Each option names its page, so that the group of a page would say it twice.
+    expect(screen.queryByRole("group")).toBeNull();
+    expect(options().map((option) => `${option.ariaPosInSet} of ${option.ariaSetSize}`)).toEqual(
+      [1, 2, 3, 4].map((place) => `${place} of 4`),
+    );
+    const list = screen.getByRole("listbox");
+    expect([...list.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Refund", "refund", "refund"]);
+    expect(within(list).getAllByText(/Some words\./)).toHaveLength(2);
     expect(options().map((option) => option.textContent)).toEqual([
       "RefundsGuides, Page",
       "Partial refundGuides › Refunds · Some words., Section",
@@ -263,7 +267,9 @@ describe("before typing", () => {
 describe("without results", () => {
   test("the nearest words and pages are offered", async () => {
     const { user } = show();
-    await user.type(box(), "xqzw");
+    await user.type(box(), "x");
+    expect(await screen.findByText("Keep typing…")).toBeInTheDocument();
+    await user.type(box(), "qzw");
     expect(await screen.findByText("No results for “xqzw”")).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Nearest pages" })).toBeInTheDocument();
     expect(titles()).toEqual(["Refunds"]);

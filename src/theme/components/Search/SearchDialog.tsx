@@ -220,8 +220,9 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   function statusOf(): string {
     if (actionsOnly) return entries.length === 0 ? "No matching action" : "";
     if (query === "" || error !== undefined) return "";
-    if (!found) return "Searching …";
-    if (found.total === 0) return `No results for “${shown}”`;
+    if (!found) return "Searching…";
+    // The first letter of a word is none yet.
+    if (found.total === 0) return shown.length < 2 ? "Keep typing…" : `No results for “${shown}”`;
     return found.total === 1 ? "1 result" : `${found.total} results`;
   }
 }

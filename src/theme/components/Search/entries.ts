@@ -20,18 +20,16 @@ export interface Entry {
 
 /** Rows that belong together: of one page, or of the dialog's own. */
 export interface EntryGroup {
-  readonly title: string;
-  readonly breadcrumbs: readonly string[];
-  /** Whether the title is shown above the rows; rows of a page name it themselves. */
-  readonly hasHeading: boolean;
+  /** What is above the rows. Rows of a page have none: each names the page itself. */
+  readonly heading?: string;
   readonly entries: readonly Entry[];
 }
 
 export const plain = (text: string): MarkedText => ({ text, marks: [] });
 
 /** Rows under a heading of the dialog's own; no group where there are none. */
-export function ownGroup(title: string, entries: readonly Entry[]): EntryGroup[] {
-  return entries.length === 0 ? [] : [{ title, breadcrumbs: [], hasHeading: true, entries }];
+export function ownGroup(heading: string, entries: readonly Entry[]): EntryGroup[] {
+  return entries.length === 0 ? [] : [{ heading, entries }];
 }
 
 interface Link {
@@ -56,9 +54,6 @@ const link = ({ title, href, place = [], page = title, kind = "page" }: Link): E
 export function responseGroups({ groups, nearest, total }: SearchResponse): readonly EntryGroup[] {
   if (total === 0) return ownGroup("Nearest pages", nearest.pages.map(link));
   return groups.map(({ title: page, breadcrumbs, results }) => ({
-    title: page,
-    breadcrumbs,
-    hasHeading: false,
     entries: results.map(({ operations, ...result }) => ({
       ...result,
       page,

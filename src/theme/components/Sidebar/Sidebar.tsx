@@ -98,7 +98,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
     if (tree.failed) return "The list couldn't be loaded. Open a group to see its pages.";
     if (filterFailed && !filter) return "The filter couldn't be loaded. Reload the page.";
     if (!filter || !narrowed) return "";
-    return tree.isWhole ? filter.matchesText(narrowed) : "Loading all pages …";
+    return tree.isWhole ? filter.matchesText(narrowed) : "Loading all pages…";
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { announcePages, belowBasePath } from "./output/webpack-config";
+import { belowBasePath } from "./output/webpack-config";
 import { gatsbysMachines, showEditsSoon, writeTypesLater } from "./speed/develop-edits";
 import { gatsbysFileParser, parseOnlyQueries } from "./speed/query-files";
 import { gatsbysRenderer } from "./speed/renderer";
@@ -62,14 +62,4 @@ test("Gatsby's own loader asks for pages without data where the site is", () => 
     Array(2).fill("doFetch(__BASE_PATH__ + rawPath, `HEAD`)"),
   );
   expect(() => belowBasePath("")).toThrow("asks outside of the base path");
-});
-
-test("Gatsby's own announcer says nothing of a jump within the page", () => {
-  const navigation = announcePages(readFileSync(require.resolve("gatsby/cache-dir/navigation"), "utf8"));
-  const [, announcer = ""] = navigation.split("class RouteAnnouncer");
-  expect(announcer).toMatch(
-    /^[^}]*}\s+componentDidUpdate\(prevProps, nextProps\) {\s+if \(prevProps\.location\.pathname === this\.props\.location\.pathname\) return\s/,
-  );
-  expect(announcer).toContain("<RouteAnnouncer location={this.props.location} />");
-  expect(() => announcePages("")).toThrow("announced as another page");
 });

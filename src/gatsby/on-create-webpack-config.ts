@@ -13,9 +13,9 @@ import { replacedInSite } from "./left-out";
 import { replacementPlugins, type ImportData } from "../gatsby-patches/output/replaced-modules";
 import { compileStyles, constants } from "../gatsby-patches/output/styles";
 import {
+  askBelowBasePath,
   compareContents,
   compileWithSwc,
-  correctRuntime,
   extractStyles,
   nameStyles,
   shrinkScripts,
@@ -146,7 +146,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   keep();
   config.devtool = false;
   compileWithSwc(config, browsers);
-  correctRuntime(config);
+  askBelowBasePath(config);
   shrinkScripts(config, browsers);
   trustChunks(config, TRUSTED_TYPES[0]);
   const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));

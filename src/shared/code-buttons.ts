@@ -15,8 +15,7 @@ function button(name: string, label: string, d: string, state: Readonly<Record<s
   const icon = { className: "icon", width: 16, height: 16, viewBox: "0 0 24 24", "aria-hidden": "true" };
   return [
     "button",
-    // The name and the tooltip in one: beside an aria-label a title is read out as well.
-    { type: "button", className: `code-button ${name}`, title: label, ...state },
+    { type: "button", className: `code-button ${name}`, "aria-label": label, title: label, ...state },
     [["svg", icon, [["path", { d }, ""]]]],
   ];
 }

@@ -79,9 +79,7 @@ function elementsOf(selector: string): Met[] {
     .map((element, index) => ({ element, index }))
     .filter(({ element }) => element.checkVisibility({ visibilityProperty: true }))
     .map(({ element, index }) => ({
-      name: (element.getAttribute("aria-label") ?? (textOf(element) || element.getAttribute("title") || ""))
-        .replace(/\s+/g, " ")
-        .trim(),
+      name: (element.getAttribute("aria-label") ?? textOf(element)).replace(/\s+/g, " ").trim(),
       index,
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     }));

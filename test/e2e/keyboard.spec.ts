@@ -31,12 +31,12 @@ async function focusStop(page: Page): Promise<Stop | null> {
       }
       // The box that leads to fields filters nothing.
       if (element.matches("input[type=search]") && !element.closest("main")) return "filter";
-      if (element.matches("button[title^='Switch between']")) return "mode";
-      if (element.matches("button[title='Copy code to clipboard']")) return "copy";
+      if (element.matches("button[aria-label^='Switch between']")) return "mode";
+      if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";
       return "";
     };
     const kind = kindOf();
-    const name = `${element.tagName.toLowerCase()} ${element.ariaLabel ?? (element.title || element.textContent)?.trim().slice(0, 40) ?? ""}`;
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`;
     // A card's link is as large as the card, by its ::before, and has its ring there.
     const own = getComputedStyle(element);
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;

@@ -74,11 +74,6 @@ test.describe("where a navigation leaves the reader", () => {
         subtree: true,
       });
     });
-    // A jump within the page is no other page.
-    await page.evaluate(() => {
-      window.location.hash = "#go-live";
-    });
-    await frames(page);
     await follow(page, "Troubleshooting");
     await expect(heading(page)).toHaveText("Troubleshooting");
     await expect

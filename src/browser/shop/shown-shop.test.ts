@@ -93,11 +93,11 @@ test("a shop chooses the tabs of its language, framework and way, without a word
   expect(readTabChoice("language", ["Node", "PHP"])).toBe(1);
   expect(readTabChoice("framework", ["Express", "Laravel"])).toBe(1);
   expect(readTabChoice("platform", ["Magento", "WooCommerce"])).toBe(1);
-  expect(readTabChoice("integration", ["Custom shop", "Shop with a module"])).toBe(1);
+  expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(1);
   expect(window.location.search).toBe("");
   shop.keepShop({ platform: "custom", code: "", domain: "", app: "", webhook: "" });
   expect(readTabChoice("platform", ["Magento", "Custom shop"])).toBe(1);
-  expect(readTabChoice("integration", ["Custom shop", "Shop with a module"])).toBe(0);
+  expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(0);
 });
 
 test("a shop of a link leaves the address, is shown, and is used only after a yes", async () => {

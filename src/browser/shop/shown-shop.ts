@@ -55,8 +55,8 @@ export function keepShop(shop: Shop): void {
   else slot().set(shopText(shop));
   const [framework, language] = STACKS[shop.code] ?? [];
   const platform = shop.platform && FIELDS.platform.options?.[shop.platform];
-  const integration = platform && (shop.platform === CUSTOM ? platform : "Shop with a module");
-  for (const [group, label] of Object.entries({ language, framework, platform, integration }))
+  const golive = platform && (shop.platform === CUSTOM ? platform : "Shop with a module");
+  for (const [group, label] of Object.entries({ language, framework, platform, golive }))
     if (label) keepTabChoice(group, label);
   show(shop);
 }

@@ -207,28 +207,13 @@ export function belowBasePath(loader: string): string {
   return loader.replaceAll(ASKS, "doFetch(__BASE_PATH__ + rawPath, `HEAD`)");
 }
 
-/** Where Gatsby announces each change of the address, and the browser's own `location`, which is never an earlier one. */
-const ANNOUNCES = "componentDidUpdate(prevProps, nextProps) {";
-const OF_BROWSER = "<RouteAnnouncer location={location} />";
-
-/** Gatsby's runtime, announcing other pages: a jump within the page is none, and its heading is what readers wait for. */
-export function announcePages(navigation: string): string {
-  for (const part of [ANNOUNCES, OF_BROWSER])
-    if (!navigation.includes(part))
-      throw missing(`\`${part}\` in .cache/navigation.js`, "a jump within a page is announced as another page");
-  return navigation
-    .replace(OF_BROWSER, "<RouteAnnouncer location={this.props.location} />")
-    .replace(ANNOUNCES, `${ANNOUNCES}\n    if (prevProps.location.pathname === this.props.location.pathname) return`);
-}
-
-/** Lets Gatsby's loader ask below the base path, and its announcer announce pages alone. Changes `config`. */
-export function correctRuntime(config: WebpackConfig): void {
+/** Lets Gatsby's loader ask below the base path. Changes `config`. */
+export function askBelowBasePath(config: WebpackConfig): void {
   const { rules } = config.module as { readonly rules: Rule[] };
-  const correct = (test: RegExp, change: (text: string) => string): void => {
-    rules.push({ test, use: loaderOf((_context, text) => Promise.resolve(text).then(change)) });
-  };
-  correct(/[\\/]\.cache[\\/]loader\.js$/, belowBasePath);
-  correct(/[\\/]\.cache[\\/]navigation\.js$/, announcePages);
+  rules.push({
+    test: /[\\/]\.cache[\\/]loader\.js$/,
+    use: loaderOf((_context, text) => Promise.resolve(text).then(belowBasePath)),
+  });
 }
 
 /**

@@ -22,13 +22,9 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeSett
   const toggle = (): void => {
     chooseColorMode(nextChoice(currentChoice(), settings), settings);
   };
+  const label = `Switch between dark and light mode (currently ${choice} mode)`;
   return (
-    <button
-      type="button"
-      className="icon-button needs-js"
-      onClick={toggle}
-      title={`Switch between dark and light mode (currently ${choice} mode)`}
-    >
+    <button type="button" className="icon-button needs-js" onClick={toggle} title={label} aria-label={label}>
       <span className={styles.light}>
         <Icon name="sun" />
       </span>

@@ -162,7 +162,7 @@ export function commandOf({ command, projects = [] }: Step, args: readonly strin
 const tool = (title: string, name: string, file = name, more: Partial<Step> = {}): Step => ({
   title,
   name,
-  command: ["tsx", `tools/${file}.ts`],
+  command: ["node", "--import", "tsx", `tools/${file}.ts`],
   ...more,
 });
 

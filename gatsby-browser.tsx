@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
-import { makeUpForPress } from "./src/browser/head-scripts/header-press";
+import { makeUpForPress } from "./src/browser/head-scripts/early-press";
 import { RUNNING } from "./src/browser/head-scripts/site-load";
 import { browser, pageShown, startNavigation } from "./src/browser/navigation/navigation";
 import { answerFromDocument } from "./src/browser/navigation/page-data-island";

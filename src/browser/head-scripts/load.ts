@@ -1,4 +1,4 @@
-import { keepPress } from "./header-press";
+import { keepPress } from "./early-press";
 import { loadSite } from "./site-load";
 
 /** Set by src/outputs/pages/head-scripts.ts. */

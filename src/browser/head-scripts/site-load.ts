@@ -74,7 +74,7 @@ export function loadSite(base: string): void {
     }
     try {
       new PerformanceObserver((list) => {
-        if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+        if (list.getEntriesByName("first-contentful-paint")[0]) start();
       }).observe({ type: "paint", buffered: true });
     } catch {
       start();

@@ -1,4 +1,4 @@
-import { keepPress, makeUpForPress } from "./header-press";
+import { keepPress, makeUpForPress } from "./early-press";
 
 test.each([
   ["nothing", [], []],

@@ -48,7 +48,8 @@ export function readerOf(driver: Driver): Reader {
     see,
     visit: async (address) => {
       await open(address);
-      await expect.poll(() => run(() => document.documentElement.dataset.hydrated), { message: address }).toBe("true");
+      const isHydrated = (): Promise<boolean> => run(() => document.querySelector("html[data-hydrated=true]") !== null);
+      await expect.poll(isHydrated, { message: address }).toBe(true);
     },
     miss: (selector) => expect.poll(() => seen(selector), { message: selector }).toEqual([]),
     click: async (selector, name) => {

@@ -32,6 +32,12 @@ const OURS: readonly Replacement[] = [
   },
   // Links are plain anchors; Gatsby's router needs three functions of its package.
   { request: /^gatsby-link$/, from: /\/\.cache\//, to: "src/browser/gatsby-link.ts" },
+  // Places are kept by src/browser/navigation/scroll.ts: 1 KB.
+  {
+    request: /^gatsby-react-router-scroll$/,
+    from: /\/\.cache\//,
+    to: "src/theme/layout/ScrollContext.tsx",
+  },
 ];
 
 /** Which modules give way to others in a stage of Gatsby's build. */

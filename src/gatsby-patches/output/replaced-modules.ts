@@ -27,7 +27,7 @@ const empty = (request: RegExp): Replacement => ({
   to: "src/gatsby-patches/output/stand-ins/empty.ts",
 });
 
-/** Parts of Gatsby's runtime that this site never uses: about 6 KB gzip of each first load. */
+/** Parts of Gatsby's runtime that this site never uses: about 5 KB gzip of each first load. */
 export const UNUSED: readonly Replacement[] = [
   // Heads go through react-helmet.
   nothing(/\/head\/head-export-handler-for-browser$/),
@@ -44,12 +44,6 @@ export const UNUSED: readonly Replacement[] = [
   nothing(/^react-server-dom-webpack$/),
   // `PageRenderer` of the module `gatsby`.
   nothing(/^\.\/public-page-renderer$/),
-  // Places are kept by src/browser/navigation/scroll.ts.
-  {
-    request: /^gatsby-react-router-scroll$/,
-    from: RUNTIME,
-    to: "src/gatsby-patches/output/stand-ins/scroll-context.tsx",
-  },
   { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby-patches/output/stand-ins/prop-types.ts" },
 ];
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { decoded } from "../../../shared/decoded";
+import { hashTarget } from "../../browser/hash/hash-target";
 
 interface Props {
   readonly location: { readonly pathname: string; readonly hash: string };
@@ -16,7 +16,7 @@ interface Props {
 export class ScrollContext extends Component<Props> {
   override componentDidUpdate(before: Props): void {
     const { hash } = this.props.location;
-    const target = hash === "" ? undefined : document.getElementById(decoded(hash.slice(1)));
+    const target = hash === "" ? undefined : hashTarget(hash);
     if (target === null || !this.props.shouldUpdateScroll(before, this.props)) return;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);

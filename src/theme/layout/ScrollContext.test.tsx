@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { ScrollContext } from "./scroll-context";
+import { ScrollContext } from "./ScrollContext";
 
 const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
 const scrollIntoView = jest.fn();

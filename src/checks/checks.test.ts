@@ -351,6 +351,25 @@ describe("routes", () => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
   });
 
+  test.each<[string, Parts, string]>([
+    [
+      "a document's",
+      { pages: { "guides/node.js.mdx": page() } },
+      "content/guides/node.js.mdx:1:1 · address that ends like a file — found `/guides/node.js`, expected an address without `.js`, which hosts treat as a file of that type. Fix: change `.js` to `-js` with `slug`.",
+    ],
+    [
+      "that of a slug",
+      { pages: { "a.mdx": page("Text.", "slug: /llms.txt\n") } },
+      "content/a.mdx:4:7 · address that ends like a file — found `/llms.txt`, expected an address without `.txt`, which hosts treat as a file of that type. Fix: change `.txt` to `-txt` with `slug`.",
+    ],
+  ])("%s address that ends like a file is reported", (_name, parts, message) => {
+    expect(messages(checkRoutes, parts)).toEqual([message]);
+  });
+
+  test("a number after a dot is no file", () => {
+    expect(messages(checkRoutes, { pages: { "guides/php-8.1.mdx": page(), "guides/v1.x/a.mdx": page() } })).toEqual([]);
+  });
+
   test("the line of a redirect is its own, not the first that contains the same letters", () => {
     const site = `${footer("/a-page")}redirects:\n  - from: /a\n    to: /a-page\n`;
     expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([

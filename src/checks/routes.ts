@@ -1,6 +1,7 @@
 import { categories, type SidebarCategory } from "../content-model/sidebar";
 import type { SiteDocument, SiteVersion } from "../content-model/site";
 import type { Place, Problem } from "../problems/problem";
+import { FILE_ENDING } from "../shared/paths";
 import type { Check } from "./check";
 
 /** Something that has an address. */
@@ -22,13 +23,30 @@ const TAKEN: ReadonlyMap<string, string> = new Map([
   ["/index", "the home page (`/index.html`)"],
 ]);
 
+/** Pages whose address ends like a file, or has a folder that does. Redirects may: they answer for other sites' files. */
+function likeFiles(owners: readonly Owner[]): Problem[] {
+  return owners.flatMap(({ path, at, stops }) => {
+    const [ending] = FILE_ENDING.exec(path) ?? [];
+    if (ending === undefined) return [];
+    return {
+      ...at,
+      what: "address that ends like a file",
+      found: `\`${path}\``,
+      expected: `an address without \`${ending}\`, which hosts treat as a file of that type`,
+      fix: `change \`${ending}\` to \`${ending.replace(".", "-")}\` with \`slug\`.`,
+      ...(stops ? { stops } : {}),
+    };
+  });
+}
+
 /** Two pages with one address: documents, category indexes, redirects and what the build writes must not collide. */
 export const checkRoutes: Check = ({ site }) => {
+  const pages = site.versions.flatMap((version) => [
+    ...version.documents.map(documentOwner),
+    ...generatedCategories(version).map(categoryOwner),
+  ]);
   const owners = [
-    ...site.versions.flatMap((version) => [
-      ...version.documents.map(documentOwner),
-      ...generatedCategories(version).map(categoryOwner),
-    ]),
+    ...pages,
     ...site.redirects.map(({ from, at }): Owner => ({
       path: from,
       name: "a redirect",
@@ -39,12 +57,13 @@ export const checkRoutes: Check = ({ site }) => {
   ];
   /** Who has each address. */
   const names = new Map(TAKEN);
-  return owners.flatMap((owner): Problem[] => {
+  const duplicates = owners.flatMap((owner): Problem[] => {
     const other = names.get(owner.path);
     if (other !== undefined) return [duplicate(owner, other)];
     names.set(owner.path, owner.name);
     return [];
   });
+  return [...duplicates, ...likeFiles(pages)];
 };
 
 /** Categories of a version whose index page is generated. */

@@ -158,6 +158,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ["an e-mail with a subject", { emails: { ...smallest.emails, sales: "a@example.com?subject=b" } }, "emails.sales"],
   ["a version name with a slash", { docs: { versions: [{ name: "1/0" }] } }, "docs.versions.0.name"],
+  ["a version named like a file", { docs: { versions: [{ name: "v1.html" }] } }, "docs.versions.0.name"],
   ["a version named by a dot", { docs: { versions: [{ name: "." }] } }, "docs.versions.0.name"],
   ["a version name of 33 characters", { docs: { versions: [{ name: "x".repeat(33) }] } }, "docs.versions.0.name"],
   ["a sidebar item without sidebar", { navbar: [{ type: "sidebar" }] }, "navbar.0.sidebar"],

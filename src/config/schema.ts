@@ -2,6 +2,7 @@ import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { checksSchema, imageLimitsSchema } from "./checks-schema";
 import { searchSchema } from "./search-schema";
+import { FILE_ENDING } from "../shared/paths";
 
 /**
  * `content/site.yaml`. The descriptions are the first sentences of the table in
@@ -105,6 +106,7 @@ const version = strictObject({
     .string()
     .max(32, "at most 32 characters")
     .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
+    .refine((name) => !FILE_ENDING.test(name), "a name that doesn't end like a file")
     .describe("`current` is the working version in content/; any other name lives in content/versions/<name>/."),
   label: text().optional().describe("What readers see. `current` is shown as Next when this is left out."),
 });

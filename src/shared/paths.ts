@@ -36,6 +36,10 @@ export function pageAddress(siteUrl: string, path: string): string {
 /** Form of a page's address: small letters and digits, with `.`, `_` and `-` behind the first. */
 export const ADDRESS = /^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
+/** What hosts take for a file of a type, whose rules for it they'd apply to a page; a number after a dot is none. */
+export const FILE_ENDING =
+  /\.(?:css|gif|gz|html?|ico|jpe?g|json|m?js|md|pdf|php|png|svg|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)(?=\/|$)/i;
+
 /** Document id of a content file: its path without ending, a folder's `index` being the folder. */
 export function documentId(relativeFile: string): string {
   const id = relativeFile.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");

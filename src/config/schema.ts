@@ -101,13 +101,17 @@ const navbarItem = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** Name of a docs version, which is a folder and a part of addresses. */
+export const versionName = z
+  .string()
+  .max(32, "at most 32 characters")
+  .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
+  .refine((name) => !FILE_ENDING.test(name), "a name that doesn't end like a file");
+
 const version = strictObject({
-  name: z
-    .string()
-    .max(32, "at most 32 characters")
-    .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
-    .refine((name) => !FILE_ENDING.test(name), "a name that doesn't end like a file")
-    .describe("`current` is the working version in content/; any other name lives in content/versions/<name>/."),
+  name: versionName.describe(
+    "`current` is the working version in content/; any other name lives in content/versions/<name>/.",
+  ),
   label: text().optional().describe("What readers see. `current` is shown as Next when this is left out."),
 });
 

@@ -174,6 +174,7 @@ describe("a page that moves", () => {
       ["move", "/guides/second#details", "/guides/first#a"],
       "new id of the heading — found `/guides/first#a`, expected letters, digits, hyphens and underscores, on the same page. Fix: write `#new-id` in quotes.",
     ],
+    [["new", "/guides/node.js"], "new address — found `/guides/node.js`, expected a path of lower-case letters"],
     [["new", "/guides/first"], "new address — found `/guides/first`, the address of content/guides/first.mdx"],
     [
       ["new", "/resources/a"],
@@ -195,9 +196,10 @@ describe("a page that moves", () => {
       ["remove", "/guides/second"],
       "command — found no answer to “Address to redirect to (--to):”, expected a command. Fix: write one of these.",
     ],
+    [["version", "v1.html"], "name of the version — found `v1.html`, expected letters"],
     [
       ["version", "current"],
-      "name of the version — found `current`, expected letters, digits, dots, hyphens and underscores, such as `2.0`.",
+      "name of the version — found `current`, expected letters, digits, dots, hyphens and underscores, such as `2.0`, that don't end like a file.",
     ],
     [["mvoe"], "There is no `npm run page -- mvoe`."],
     [["move", "--force"], "Unknown option '--force'"],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { generatedCategories } from "../../../src/checks/routes";
+import { versionName } from "../../../src/config/schema";
 import type { SiteDocument, SiteVersion } from "../../../src/content-model/site";
 import { CURRENT_VERSION } from "../../../src/content-model/versions";
 import { joinPaths } from "../../../src/shared/paths";
@@ -17,11 +18,11 @@ import { addVersion, editRedirects } from "./yaml-edits";
 export function cutVersion(content: Content, changes: Changes, name: string): readonly string[] {
   const { site } = content;
   const { versions, lastVersion } = site.config.docs;
-  if (!/^(?!\.{1,2}$)[\w.-]{1,32}$/.test(name) || name === CURRENT_VERSION)
+  if (!versionName.safeParse(name).success || name === CURRENT_VERSION)
     refuse(
       "name of the version",
       `\`${name}\``,
-      "letters, digits, dots, hyphens and underscores, such as `2.0`",
+      "letters, digits, dots, hyphens and underscores, such as `2.0`, that don't end like a file",
       "choose another name.",
     );
   const folder = versionFolder(content, name);

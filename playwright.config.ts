@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from "@playwright/test";
 import { ENGINES, type Engine } from "./test/browsers/driver";
-import { CHROMIUM_ARGUMENTS, findForPages } from "./tools/lib/chromium";
+import { findForPages, TEST_ARGUMENTS } from "./tools/lib/chromium";
 
 /** Options of `test/browsers`. */
 interface Options {
@@ -34,7 +34,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:9321",
     // Chromium without a window, where there is one.
-    launchOptions: { executablePath: findForPages(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: findForPages(), args: TEST_ARGUMENTS },
   },
   projects: [
     project("e2e", { timeout: 240_000, use }),

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { after, before, describe, test } from "node:test";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { getSite } from "../../src/site/loaded-site";
-import { CHROMIUM_ARGUMENTS, findForPages } from "../../tools/lib/chromium";
+import { findForPages, TEST_ARGUMENTS } from "../../tools/lib/chromium";
 import { freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
@@ -41,7 +41,7 @@ for (const name of SHOPS) {
       await waitUntil("shop and simulator respond", async () =>
         (await Promise.all([responds(shop), responds(`http://localhost:${simulatorPort}`)])).every(Boolean),
       );
-      browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+      browser = await chromium.launch({ executablePath, args: TEST_ARGUMENTS });
     });
     after(async () => {
       await browser.close();

@@ -10,7 +10,7 @@ const MAC_PATHS = [
 const SHELL_VARIABLE = "HEADLESS_SHELL_PATH";
 
 /**
- * Command line of every Chromium that the tests start: it works as root and without a graphics card, and contacts
+ * Command line of every Chromium that is started here: it works as root and without a graphics card, and contacts
  * no server of Chromium's maker.
  */
 export const CHROMIUM_ARGUMENTS = [
@@ -20,6 +20,12 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * That of tests, which measure no time: fewer processes, and no threads of V8's that compete with the two workers for two
+ * processors (docs/decisions/027).
+ */
+export const TEST_ARGUMENTS = [...CHROMIUM_ARGUMENTS, "--in-process-gpu", "--js-flags=--single-threaded"];
 
 /** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
 export function findChromium(): string | undefined {

@@ -47,16 +47,10 @@ test.describe("an unknown address", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   });
 
-  for (const [what, address, name, shown] of [
-    ["the nearest page", "/guides/getting-started/quickstart", "Quick start", "/guides/getting-started/quick-start"],
-    ["the category of a folder", "/guides/integrations/woocommerce", "WooCommerce", "/category/woocommerce"],
-    ["what the search finds", "/docs/webhooks", "Receive webhooks", "/guides/interface/implement#receive-webhooks"],
-  ] as const) {
-    test(`suggests ${what}`, async ({ page }) => {
-      await open(page, address);
-      const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
-      await suggested.getByRole("link", { name, exact: true }).click();
-      await expect(page).toHaveURL(onHost(shown));
-    });
-  }
+  test("suggests what the search finds", async ({ page }) => {
+    await open(page, "/docs/webhooks");
+    const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
+    await suggested.getByRole("link", { name: "Receive webhooks", exact: true }).click();
+    await expect(page).toHaveURL(onHost("/guides/interface/implement#receive-webhooks"));
+  });
 });

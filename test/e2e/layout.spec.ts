@@ -20,19 +20,6 @@ test("the navbar hides on the way down, shows on the way up and near the top, an
   await expect(header).toHaveAttribute("data-hidden", "false");
 });
 
-test("the navbar shows on the next page, however it was hidden", async ({ page }) => {
-  await open(page, "/guides/interface/implement");
-  const header = page.locator("header").first();
-  for (const y of [600, 1200]) {
-    await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await expect(header).toHaveAttribute("data-hidden", "true");
-  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
-  await expect(header).toHaveAttribute("data-hidden", "false");
-});
-
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -33,9 +33,3 @@ test("on a small screen the mark stays inside its block, the buttons at its end,
   const [title] = await page.locator(".code-title", { hasText: /^Request: POST/ }).all();
   expect((await title?.boundingBox())?.height).toBeLessThan(50);
 });
-
-test("an API page shows the sample shop's own code", async ({ page }) => {
-  await open(page, "/api/submit-quotation");
-  const block = page.locator(".code-sample", { hasText: "creates the order, once for each key" }).first();
-  await expect(block.locator(".code-mark")).toHaveText("Tested");
-});

@@ -45,6 +45,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/guides/interface/implement");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#site-load-banner")).toHaveCount(0);
     for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
     await expect(page.locator(".tab-panel-title").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();

@@ -1,17 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { componentLists, readComponentFolders } from "../../tools/lib/component-lists";
 import { writersComponents, type ComponentRule } from "../markdown/component-rule";
 import { componentData } from "./data";
 import { mdxComponents } from "./index";
 import { componentRules } from "./rules";
 
 const rules: [string, ComponentRule][] = Object.entries(componentRules);
-
-test("the generated lists are up to date; `npm run generate` writes them", () => {
-  for (const [name, text] of componentLists(readComponentFolders()))
-    expect({ name, text: readFileSync(path.join(__dirname, name), "utf8") }).toEqual({ name, text });
-});
 
 test("every page renders the components that are neither replaced, finished nor of one template, and no others", () => {
   const expected = rules.filter(([, { replaced, html, template }]) => (replaced ?? html ?? template) === undefined);

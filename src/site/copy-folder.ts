@@ -1,14 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
-/** Absolute paths of all files of a folder and the folders in it, sorted; none where there is no such folder. */
-export function filesOf(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
+import { filesOf } from "./files-of";
 
 /**
  * Copies every file of a folder to the same place in another one, which is made where it is missing.
@@ -21,13 +13,13 @@ export function copyFolder(
   target: string,
   textOf: (file: string) => string | undefined = () => undefined,
 ): readonly string[] {
-  return filesOf(source).map((file) => {
-    const name = path.relative(source, file);
-    const copy = path.join(target, name);
+  const names = filesOf(source);
+  for (const name of names) {
+    const [file, copy] = [path.join(source, name), path.join(target, name)];
     mkdirSync(path.dirname(copy), { recursive: true });
     const text = textOf(file);
     if (text === undefined) copyFileSync(file, copy);
     else writeFileSync(copy, text);
-    return name.split(path.sep).join("/");
-  });
+  }
+  return names;
 }

@@ -5,7 +5,7 @@ import type { ApiModel } from "../openapi/model";
 import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
 import { archive } from "./archive";
 import { campaignKit } from "./campaign-kit";
-import { filesOf } from "./copy-folder";
+import { filesOf } from "./files-of";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
 /** Where a download wants the schemas of the API document, as JSON. */
@@ -69,8 +69,8 @@ const SHOP_TOOLS = ["check-integration.mjs", "simulate-checkout.mjs"];
 export function shopFiles(shop: string, source: Source = loadSite()): ReadonlyMap<string, string> {
   const folder = path.join(source.directory, "samples", shop);
   const own = filesOf(folder).map((file): [string, string] => [
-    path.relative(folder, file).split(path.sep).join("/"),
-    substitute(readFileSync(file, "utf8"), source.site?.variables ?? {}),
+    file,
+    substitute(readFileSync(path.join(folder, file), "utf8"), source.site?.variables ?? {}),
   ]);
   const tools = SHOP_TOOLS.map((name) => [name, path.join(source.directory, "downloads", name)] as const)
     .filter(([, file]) => existsSync(file))

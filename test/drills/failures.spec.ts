@@ -343,16 +343,6 @@ for (const [place, mount] of [
   });
 }
 
-test("readers without JavaScript never see the banner", async ({ browser, host }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
-  await page.goto(host.url + GUIDE);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.locator("#site-load-banner")).toHaveCount(0);
-  await context.close();
-});
-
 test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({
   page,
   host,

@@ -55,19 +55,6 @@ test("an announcement dismissed in one tab leaves the other, and does not come b
   await expect(bar).toBeHidden();
 });
 
-test("another announcement than the dismissed one shows on the first load", async ({ page, host }) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem("announcement.id") !== null) return;
-    localStorage.setItem("announcement.id", "winter");
-    localStorage.setItem("announcement.dismiss", "true");
-  });
-  await open(page, `${host.url}/guides/first`);
-  await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
-  expect(
-    await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")]),
-  ).toEqual(["spring", "false"]);
-});
-
 test("the system's colours are followed where the setting respects them, until the reader chooses", async ({
   page,
   host,

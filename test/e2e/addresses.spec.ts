@@ -1,46 +1,38 @@
-import { serve, type RunningServer } from "../../tools/lib/static-server";
+import { serve } from "../../tools/lib/static-server";
 import { SITE_URL, TITLE } from "../support/settings";
 import { pageAddress } from "../../src/shared/paths";
 import { expect, onHost, open, pathOf, PREFIX, test } from "./support";
 
 const CLEAN = "/guides/interface/implement";
 
-test.describe("on a host that redirects", () => {
+test("on a host that redirects, another form ends on the clean path with query and hash", async ({ page, request }) => {
   for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`]) {
-    test(`${form} ends on the clean path with query and hash`, async ({ page, request }) => {
-      const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      // A host may name itself.
-      const absolute = (address = "") => new URL(address, response.url()).href;
-      expect(absolute(response.headers().location)).toBe(absolute(onHost(`${CLEAN}?a=1`)));
-      await open(page, `${form}?a=1#routes`);
-      const { search, hash } = new URL(page.url());
-      expect(pathOf(page.url()) + search + hash).toBe(`${CLEAN}?a=1#routes`);
-    });
+    const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    // A host may name itself.
+    const absolute = (address = "") => new URL(address, response.url()).href;
+    expect(absolute(response.headers().location)).toBe(absolute(onHost(`${CLEAN}?a=1`)));
   }
-
-  test("/index.html ends on /", async ({ page }) => {
-    await open(page, "/index.html?a=1");
-    expect(pathOf(page.url())).toBe("/");
-  });
+  await open(page, `${CLEAN}.html?a=1#routes`);
+  const { search, hash } = new URL(page.url());
+  expect(pathOf(page.url()) + search + hash).toBe(`${CLEAN}?a=1#routes`);
 });
 
-test.describe("on a plain host that serves files as they are", () => {
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await serve({ directory: "public", port: 0, basePath: PREFIX || "/", forms: "plain" });
-  });
-  test.afterAll(() => server.close());
-
-  for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`, "/index.html"]) {
-    test(`${form} is cleaned in the address bar, and the canonical is clean`, async ({ page }) => {
-      await open(page, `${server.url}${form}?a=1#routes`);
-      const clean = form === "/index.html" ? "/" : CLEAN;
-      await expect.poll(() => page.url()).toBe(`${server.url}${clean}?a=1#routes`);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", pageAddress(SITE_URL, clean));
-      await expect(page.locator("h1")).toHaveCount(1);
-    });
+// What becomes of each form: src/browser/head-scripts/early-script.test.ts.
+test("on a plain host, which serves files as they are, the address bar and the canonical are clean", async ({
+  page,
+}) => {
+  const server = await serve({ directory: "public", port: 0, basePath: PREFIX || "/", forms: "plain" });
+  for (const [form, clean] of [
+    [`${CLEAN}/index.html`, CLEAN],
+    ["/index.html", "/"],
+  ] as const) {
+    await open(page, `${server.url}${form}?a=1#routes`);
+    await expect.poll(() => page.url()).toBe(`${server.url}${clean}?a=1#routes`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", pageAddress(SITE_URL, clean));
+    await expect(page.locator("h1")).toHaveCount(1);
   }
+  await server.close();
 });
 
 test.describe("an unknown address", () => {
@@ -55,16 +47,10 @@ test.describe("an unknown address", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   });
 
-  for (const [what, address, name, shown] of [
-    ["the nearest page", "/guides/getting-started/quickstart", "Quick start", "/guides/getting-started/quick-start"],
-    ["the category of a folder", "/guides/integrations/woocommerce", "WooCommerce", "/category/woocommerce"],
-    ["what the search finds", "/docs/webhooks", "Receive webhooks", "/guides/interface/implement#receive-webhooks"],
-  ] as const) {
-    test(`suggests ${what}`, async ({ page }) => {
-      await open(page, address);
-      const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
-      await suggested.getByRole("link", { name, exact: true }).click();
-      await expect(page).toHaveURL(onHost(shown));
-    });
-  }
+  test("suggests what the search finds", async ({ page }) => {
+    await open(page, "/docs/webhooks");
+    const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
+    await suggested.getByRole("link", { name: "Receive webhooks", exact: true }).click();
+    await expect(page).toHaveURL(onHost("/guides/interface/implement#receive-webhooks"));
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
 import { expect, frames, open, PREFIX, test } from "./support";
-import { findingsInBothModes, NARROW, WIDE } from "./support-axe";
+import { findingsInBothWidths } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
 const GUIDE = "/markdown-page";
@@ -143,18 +143,15 @@ test("an image opens large in a dialog; Escape closes it and gives the focus bac
   await expect(link).toBeFocused();
 });
 
-for (const viewport of [NARROW, WIDE]) {
-  test(`axe finds nothing at ${viewport.width} px, in both modes, with everything open`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, GUIDE);
-    for (const list of await page.getByRole("tablist").all()) await list.getByRole("tab").last().click();
-    await page.locator("details").evaluateAll((all) => all.forEach((element) => element.setAttribute("open", "")));
-    expect(await findingsInBothModes(page, "main")).toEqual([]);
-    await page.locator("a.zoom").first().click();
-    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-    expect(await findingsInBothModes(page, "dialog[open]")).toEqual([]);
-  });
-}
+test("axe finds nothing at both widths, in both modes, with everything open", async ({ page }) => {
+  await open(page, GUIDE);
+  for (const list of await page.getByRole("tablist").all()) await list.getByRole("tab").last().click();
+  await page.locator("details").evaluateAll((all) => all.forEach((element) => element.setAttribute("open", "")));
+  expect(await findingsInBothWidths(page, "main")).toEqual([]);
+  await page.locator("a.zoom").first().click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  expect(await findingsInBothWidths(page, "dialog[open]")).toEqual([]);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -42,24 +42,21 @@ test.describe("scrolling", () => {
   });
 });
 
-for (const address of [`${GUIDE}#%E0%A4%A`, `${GUIDE}#50%`]) {
-  test(`the malformed hash of ${address} is harmless on a visit, in a link and in the address bar`, async ({
-    page,
-  }) => {
-    await open(page, address);
-    await expect(heading(page)).toHaveText("Quick start");
-    await follow(page, "Troubleshooting");
-    await expect(heading(page)).toHaveText("Troubleshooting");
-    await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), onHost(address));
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href]")?.click());
-    await expect(heading(page)).toHaveText("Quick start");
-    await page.evaluate(() => {
-      window.location.hash = "#%E0%A4%A";
-    });
-    await follow(page, "Troubleshooting");
-    await expect(heading(page)).toHaveText("Troubleshooting");
+test("a malformed hash is harmless on a visit, in a link and in the address bar", async ({ page }) => {
+  const address = `${GUIDE}#%E0%A4%A`;
+  await open(page, address);
+  await expect(heading(page)).toHaveText("Quick start");
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), onHost(address));
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href]")?.click());
+  await expect(heading(page)).toHaveText("Quick start");
+  await page.evaluate(() => {
+    window.location.hash = "#50%";
   });
-}
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+});
 
 test.describe("where a navigation leaves the reader", () => {
   test("the next Tab is the skip link and the title is announced exactly once", async ({ page }) => {
@@ -131,7 +128,7 @@ test.describe("loading ahead", () => {
     while ((await page.locator("html[data-hydrated=true]").count()) === 0) await page.clock.runFor(20);
   }
 
-  for (const address of ["/", LONG, "/category/tutorials", "/category/getting-started"]) {
+  for (const address of ["/", LONG, "/category/getting-started"]) {
     test(`${address}: a few pages of links in view, each resource once, under 60 KB in the first five seconds`, async ({
       page,
     }) => {

@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expect, open, test } from "./support";
 
 test("a code block says what was checked, and blocks without code say nothing", async ({ page }) => {
@@ -17,21 +16,20 @@ test("on a small screen the mark stays inside its block, the buttons at its end,
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/guides/interface/examples/quotes");
   await expect(page.locator(".code-mark").first()).toBeVisible();
-  for (const header of await page.locator(".code-header", { has: page.locator(".code-mark") }).all()) {
-    const right = async (part: Locator): Promise<number> => {
-      const box = await part.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
-    };
-    const edge = await right(header);
-    expect(await right(header.locator(".code-mark"))).toBeLessThanOrEqual(edge);
-    expect(edge - (await right(header.locator(".copy-button")))).toBeLessThanOrEqual(8);
+  const edges = await page
+    .locator(".code-header:has(.code-mark)")
+    .evaluateAll((headers) =>
+      headers.map((header) =>
+        [header, ...header.querySelectorAll(".code-mark, .copy-button")].map(
+          (part) => part.getBoundingClientRect().right,
+        ),
+      ),
+    );
+  expect(edges.length).toBeGreaterThan(1);
+  for (const [edge = 0, mark, button = 0] of edges) {
+    expect(mark).toBeLessThanOrEqual(edge);
+    expect(edge - button).toBeLessThanOrEqual(8);
   }
   const [title] = await page.locator(".code-title", { hasText: /^Request: POST/ }).all();
   expect((await title?.boundingBox())?.height).toBeLessThan(50);
-});
-
-test("an API page shows the sample shop's own code", async ({ page }) => {
-  await open(page, "/api/submit-quotation");
-  const block = page.locator(".code-sample", { hasText: "creates the order, once for each key" }).first();
-  await expect(block.locator(".code-mark")).toHaveText("Tested");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findingsInBothModes, NARROW, WIDE } from "./support-axe";
+import { findingsInBothWidths, NARROW } from "./support-axe";
 import { GUIDE } from "./support-chrome";
 import { expect, open, test } from "./support";
 
@@ -74,22 +74,20 @@ test("an error code is one row, after the headings with its words, and each row 
   await expect(suggested.filter({ hasText: "Overview" })).toContainText("Full API Reference");
 });
 
-for (const viewport of [WIDE, NARROW]) {
-  test(`at ${viewport.width} px the sidebar's filter hands over what no page is called`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, GUIDE);
-    if (viewport === NARROW) await page.getByRole("button", { name: "Open navigation menu" }).click();
-    const menu = viewport === NARROW ? page.getByRole("dialog", { name: "Navigation menu" }) : page.locator("body");
-    await menu.getByRole("searchbox", { name: "Filter pages" }).fill("webhook");
-    await menu.getByRole("link", { name: "Search for “webhook”" }).click();
-    await expect(box(page)).toHaveValue("webhook");
-    await expect(options(page).first()).toBeVisible();
-    await expect(page.getByRole("dialog", { name: "Navigation menu" })).toHaveCount(0);
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
-  });
-}
+test("the menu's filter hands over what no page is called", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await open(page, GUIDE);
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Navigation menu" });
+  await menu.getByRole("searchbox", { name: "Filter pages" }).fill("webhook");
+  await menu.getByRole("link", { name: "Search for “webhook”" }).click();
+  await expect(box(page)).toHaveValue("webhook");
+  await expect(options(page).first()).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
 
 test("without results nothing far-fetched is offered, and nothing leaves the page", async ({ page }) => {
   await open(page, GUIDE);
@@ -130,22 +128,17 @@ test("an action switches the colour mode, and the toggle knows", async ({ page }
   await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
 });
 
-for (const viewport of [WIDE, NARROW]) {
-  test(`axe finds nothing in it at ${viewport.width} px, in both modes`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, GUIDE);
-    await button(page).click();
-    await expect(options(page).first()).toBeVisible();
-    expect(await findingsInBothModes(page, "dialog[open]")).toEqual([]);
-    await box(page).fill("webhook");
-    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
-    expect(await findingsInBothModes(page, "dialog[open]")).toEqual([]);
-    await box(page).fill("zqxjvwkq");
-    await expect(dialog(page).getByRole("status")).toHaveText(/^No results/);
-    expect(await findingsInBothModes(page, "dialog[open]")).toEqual([]);
-    if (viewport === NARROW) {
-      const room = await dialog(page).locator("> div").boundingBox();
-      expect(room).toEqual({ x: 0, y: 0, ...NARROW });
-    }
-  });
-}
+test("axe finds nothing in it at both widths, in both modes", async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(await findingsInBothWidths(page, "dialog[open]")).toEqual([]);
+  await box(page).fill("webhook");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
+  expect(await findingsInBothWidths(page, "dialog[open]")).toEqual([]);
+  await box(page).fill("zqxjvwkq");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^No results/);
+  expect(await findingsInBothWidths(page, "dialog[open]")).toEqual([]);
+  await page.setViewportSize(NARROW);
+  expect(await dialog(page).locator("> div").boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
+});

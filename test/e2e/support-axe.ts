@@ -180,12 +180,21 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 /**
  * What axe finds in the light mode, and what it finds about contrasts, which alone depend on the mode, in the dark one.
  * @param within selector of the part that is looked at
+ * @param rules only these in the light mode
  */
-export async function findingsInBothModes(page: Page, within: string): Promise<string[]> {
+export async function findingsInBothModes(page: Page, within: string, rules?: readonly string[]): Promise<string[]> {
   await setTheme(page, "light");
-  const light = await axeFindings(page, undefined, within);
+  const light = await axeFindings(page, rules, within);
   await setTheme(page, "dark");
   const dark = await axeFindings(page, [CONTRAST], within);
   await setTheme(page, "light");
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+}
+
+/** What axe finds in a part of a wide page, and what depends on the width in the same part of a narrow one; both modes. */
+export async function findingsInBothWidths(page: Page, within: string): Promise<string[]> {
+  await page.setViewportSize(NARROW);
+  const narrow = await findingsInBothModes(page, within, [CONTRAST, ...RULES_OF_WIDTHS]);
+  await page.setViewportSize(WIDE);
+  return [...narrow.map((finding) => `narrow: ${finding}`), ...(await findingsInBothModes(page, within))];
 }

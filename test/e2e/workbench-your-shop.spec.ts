@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { parse } from "yaml";
 import { setting } from "../support/settings";
 import { expect, onHost, open, routes, test } from "./support";
 import { axeFindings } from "./support-axe";
@@ -16,18 +15,11 @@ const PLACEHOLDERS = [STORE, "00000000-0000-0000-0000-000000000000", "shop.examp
 const ANY = new RegExp(PLACEHOLDERS.map((text) => text.replaceAll(".", "\\.")).join("|"));
 const VALUES = new RegExp(`${DOMAIN}|${ID}`);
 
-interface Platform {
-  readonly id: string;
-  readonly guide: string;
-}
-const { platforms } = parse(readFileSync("content/platforms.yaml", "utf8")) as { platforms: readonly Platform[] };
-
-/** The folder of each platform; a custom shop has the Platform Interface and the reference. */
-const FOLDERS: readonly (readonly [id: string, folder: string])[] = [
-  ...platforms.map(({ id, guide }) => [id, guide.replace(/[^/]*$/, "")] as const),
-  ["custom", "/guides/interface"],
+/** Pages that React only puts into place, and those that it draws. All other pages: test/unit/shop-values.test.ts. */
+const FOLDERS = [
+  ["woocommerce", "/guides/integrations/woocommerce/"],
   ["custom", "/api/"],
-];
+] as const;
 
 const line = (page: Page) => page.getByRole("region", { name: "Your shop", exact: true }).first();
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import os from "node:os";
 import path from "node:path";
 import { forgetSite } from "../../src/site/loaded-site";
+import { checkCommand } from "../../tools/lib/check-command";
 import { readableSite } from "../../tools/lib/readable-site";
 
 /** A project with settings and nothing else: no page, and a build without one. */
@@ -26,19 +27,30 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("no check that reads the site's pages passes an empty site: what is missing is said", () => {
+beforeEach(() => {
   process.env.CONTENT_DIR = path.join(directory, "content");
   forgetSite();
+});
+/** What tells of a place, what is there and what to do. */
+const TOLD = expect.stringMatching(/ — found .*, expected .*\. Fix: .*\.$/m);
+
+test("no check that reads the site's pages passes an empty site: what is missing is said", () => {
   const error = jest.spyOn(console, "error").mockReturnValue();
   jest.spyOn(process, "exit").mockImplementation((status) => {
     throw new Error(`ended with ${status}`);
   });
   expect(readableSite).toThrow("ended with 1");
-  expect(error).toHaveBeenCalledWith(expect.stringMatching(/ — found .*, expected .*\. Fix: .*\.$/m));
+  expect(error).toHaveBeenCalledWith(TOLD);
 });
 
-// Those that have a way of their own.
-test.each(["check", "md-parity", "budgets"])("nor does tools/%s", (name) => {
+test("nor does `npm run check`", async () => {
+  const error = jest.spyOn(console, "error").mockReturnValue();
+  expect(await checkCommand([])).toBe(1);
+  expect(error).toHaveBeenCalledWith(TOLD);
+});
+
+// Those that read the build.
+test.each(["serve", "md-parity", "budgets"])("nor does tools/%s", (name) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", path.resolve("node_modules/tsx/dist/loader.mjs"), path.resolve(`tools/${name}.ts`)],

@@ -22,10 +22,10 @@ test.each([25, 50, 100])("the product description in %i words has that many, in 
 test.each([
   ["Brand", brand],
   ["On brand", light.onAccent],
-  ["Light ground", light.page],
+  ["Light background", light.page],
   ["Light heading", light.heading],
   ["Light text", light.text],
-  ["Dark ground", dark.page],
+  ["Dark background", dark.page],
   ["Dark name", dark.name],
   ["Dark text", dark.text],
 ])("the colour “%s” is the one that the banners are drawn in", (name, value) => {

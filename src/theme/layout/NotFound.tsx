@@ -53,7 +53,7 @@ export function NotFound({ path }: { readonly path: string }) {
     <>
       <VersionRow />
       <div className={`${styles.page} prose`}>
-        <PageHead title="Page Not Found" description="There is no page at this address." path={null} listed={false} />
+        <PageHead title="Page Not Found" description="There's no page at this address." path={null} listed={false} />
         <p className={styles.code} aria-hidden="true">
           404
         </p>

@@ -22,7 +22,7 @@ export function explain(text: string) {
   const address = text.trim();
   const url = attempt(() => new URL(address));
   if (!url || !/^https?:$/.test(url.protocol)) {
-    const findings = found([GLANCE, true, `This isn't a URL. Paste it whole, from \`${checkoutHost()}\` on.`]);
+    const findings = found([GLANCE, true, `This isn't a URL. Paste all of it, starting with \`${checkoutHost()}\`.`]);
     return [{ name: "Address", value: address, meaning: "Can't be read", findings }];
   }
   const pieces = (/^[^#?]*\?([^#]*)/.exec(address)?.[1] ?? "").split("&").filter((piece) => piece !== "");

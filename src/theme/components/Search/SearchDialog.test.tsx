@@ -310,7 +310,7 @@ describe("the palette", () => {
   test("a lone > shows every action and no pages", async () => {
     const { user } = show();
     await user.type(box(), ">");
-    expect(titles()).toEqual(["Switch to dark mode", "Copy the link of this page", "Open Dashboard"]);
+    expect(titles()).toEqual(["Switch to dark mode", "Copy the link to this page", "Open Dashboard"]);
     await user.type(box(), "zzz");
     expect(screen.getByRole("status")).toHaveTextContent("No matching action");
     expect(options()).toEqual([]);

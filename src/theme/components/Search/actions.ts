@@ -52,7 +52,7 @@ function actions({ navbar, colorMode }: Pick<Chrome, "navbar" | "colorMode">): r
           },
         ]
       : []),
-    { title: "Copy the link of this page", words: "address url share", run: copyLink },
+    { title: "Copy the link to this page", words: "address url share", run: copyLink },
     ...(closed.length > 0
       ? [
           {

@@ -34,7 +34,7 @@ const summary = () => document.querySelector("summary") as HTMLElement;
 const notice = () => screen.queryByRole("region", { name: "Version notice" });
 
 test.each([
-  ["current", "Next, which is not released yet"],
+  ["current", "Next, which isn't released yet"],
   ["1.0", "1.0, which is no longer maintained"],
 ])("a page of %s warns and leads to the same page of the latest release", async (shown, words) => {
   localStorage.setItem(VERSION_KEY, "1.0");

@@ -60,7 +60,7 @@ export function VersionNotice() {
     <div key={current.name} role="region" aria-label="Version notice" className={styles.notice}>
       <p>
         {newer
-          ? `This page belongs to version ${current.label}, which is not released yet. `
+          ? `This page belongs to version ${current.label}, which isn't released yet. `
           : `This page belongs to version ${current.label}, which is no longer maintained. `}
         <a href={address(last)} onClick={(event) => choose(event, last, address)}>
           Go to version {last.label}

@@ -752,6 +752,10 @@ const USAGE = `Usage: APP_SECRET=… node simulate-checkout.mjs serve <address o
 async function main() {
   const { APP_SECRET: secret, PORT = '9400', SIMULATOR_PORT = PORT } = process.env;
   const [first = '', second = '', ...rest] = process.argv.slice(2);
+  if (first === '--help') {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const isServed = first === 'serve';
   const address = isServed ? second : first;
   if (!secret || !/^https?:/.test(address) || !URL.canParse(address) || !second || rest.length > 0) {

@@ -43,7 +43,7 @@ function checkNegative(entry, place, field, add) {
 function checkTax(entry, place, field, add) {
   const [net, tax] = ['net_cents', 'tax_cents'].map((part) => entry?.[field.replace(/(^total_)?cents$/, part)]);
   if (typeof net !== 'number' || typeof tax !== 'number' || entry[field] === undefined || net + tax === entry[field]) return;
-  add('tax', [...place, field], `${placeOf([...place, field])} is ${entry[field]}, but net ${net} and tax ${tax} make ${net + tax}.`, 'Round the tax of each line half up to the cent; net is the gross amount less that tax.');
+  add('tax', [...place, field], `${placeOf([...place, field])} is ${entry[field]}, but net ${net} and tax ${tax} make ${net + tax}.`, 'Round the net amount of each line half up to the cent; the rest is tax.');
 }
 
 function checkQuotes({ quotes }, request, add) {

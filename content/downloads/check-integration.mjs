@@ -780,11 +780,15 @@ async function main() {
   console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
   let findings = 0;
   const wrong = new Set();
+  const told = new Set();
   const report = {
     page: '/products',
     ok: (name) => void (wrong.has(name) || console.log(`  ok    ${name}`)),
     skip: (name, why) => void console.log(`  –     ${name}: ${why}`),
     fix: (code, name, found, advice, page = PAGES[report.page]) => {
+      // Calls that read the same have the same faults.
+      if (told.has(name + found)) return;
+      told.add(name + found);
       findings += 1;
       wrong.add(name);
       console.log(`  FIX   ${name}: ${found}\n        ${advice} [${code}]\n        %site.url%${page}`);

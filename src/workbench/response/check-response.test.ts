@@ -373,7 +373,7 @@ test("a field that a variation must not have is named there, not at its product"
   for (const variation of feed.products[1].variations) variation.options = null;
   const problems = checkResponse(JSON.stringify(feed), questionOf("getFeed", "200"));
   expect(problems[0]?.text).toBe(
-    "products[1].variations[0] has options, a field of another form. Leave it out, even as null.",
+    "products[1].variations[0] has options. Leave out what belongs to another form, even as null.",
   );
   expect(problems).toHaveLength(feed.products[1].variations.length);
 });

@@ -139,8 +139,8 @@ async function check(options, report) {
     if (status === CLOSED) return report.fix('closed', name, 'The shop closes the connection without a response.', 'Its code failed, in Go with a panic for instance: the log has the line. Respond with 500 to a failure of your own.', PAGES.errors);
     if (status >= 300 && status < 400) return fix('redirect', `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header whatever its case: in Go with Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
-    if (status === 404 || status === 405) return fix('not-found', `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
-    if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Your log has the error.');
+    if (status === 404 || status === 405) return fix('not-found', `There is no endpoint at ${prefix}${path} (${status}).`, 'Serve it there, and check rewrite rules and trailing slashes.');
+    if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? 'Respond with 200. If the shop is right to refuse it, choose another --product, with its --attribute, or another --country or --currency.' : 'Respond to a call like this one with 200. Your log has the error.');
     if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
@@ -187,6 +187,7 @@ async function check(options, report) {
     const { status, data, text } = await call('POST', path, body);
     if (status === 400) report.ok(`${name} is refused`);
     else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, PAGES.errors);
+    return status === 400;
   };
   const unknown = { id: `no-such-product-${id()}`, quantity: 1 };
   await refuseAny('unknown-product', 'An unknown product of /products', '/products', { ...productsBody, items: [unknown] }, 'Send a code with it, such as INVALID_PRODUCT.');
@@ -212,9 +213,9 @@ async function check(options, report) {
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
     else report.ok('A call signed with the old App Secret is accepted');
   }
-  const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "new_field": {}, "items": ${JSON.stringify([item])} }`;
+  const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/ Αθήνα 🎒"}], "new_field": {}, "items": ${JSON.stringify([item])} }`;
   const raw = await send('POST', `${prefix}/products`, { text: spaced });
-  if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes is refused, although its signature is right.', 'Sign the raw bytes of the request. Do not parse the body and encode it again before you compute the signature.');
+  if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes and with Greek letters is refused, although its signature is right.', 'Sign the raw bytes of the request, before they become JSON or text: in a Java servlet, read getInputStream(), not getReader().');
   else if (products) report.ok('The signature is computed over the raw body');
   if (products && raw.status === 400) report.fix('new-field', 'Products', `A call with a field that the document doesn't have gets ${inWords(raw.status, raw.data, raw.text)}.`, 'Read fields by name and ignore the others, so a new field does not break your shop.');
   // Without a signature, the status must not depend on the body: nothing parses it.
@@ -262,7 +263,8 @@ async function check(options, report) {
   }
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
   refuse('An unknown product is refused', await quoteWith({ items: [unknown] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
-  if (inStock > 0) await refuseAny('oversold', 'A cart with more units than there are', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.');
+  const isCounted = inStock > 0 && (await refuseAny('oversold', 'A cart with more units than there are', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.'));
+  await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 of another one is another price. Use a private code.');
   if (shippable) {
@@ -327,6 +329,16 @@ async function check(options, report) {
       if (status !== 400) report.fix('orders-parameter', 'Orders', `${parameter} gets ${status}.`, 'Accept page from 1, per_page from 1 to 100 and a date and time, and respond with 400 to other values.');
     }
     report.ok('Orders');
+  }
+
+  /** Neither the price of these lines nor the sum of their units fits into 32 bits, where it wraps round to a small or negative one. */
+  async function checkVastCart(unit, isCounted) {
+    if (!unit) return;
+    const line = { ...item, quantity: 2 ** 31 - 1 };
+    const { status, data, text } = await quoteWith({ items: [line, line] });
+    const right = status === 200 && !isCounted && data?.quotes?.[0]?.items?.every((each) => each.subtotal_cents === line.quantity * unit);
+    if (status === 400 || right) report.ok('A cart with a vast quantity');
+    else report.fix('overflow', 'A cart with a vast quantity', `For two lines of ${line.quantity} units, the response is ${inWords(status, data, text)}.`, 'Count units and cents in 64 bits, such as long in Java or int64 in Go: anybody can put any quantity into a link. Respond with 400 where there are fewer units.', PAGES['/quote']);
   }
 
   /** A product that ships has options for its address, and nothing else has. */
@@ -465,7 +477,7 @@ async function check(options, report) {
     const list = groups?.find(({ strategy, shippingId }) => strategy === 'expand' && shippingId === shipping_id);
     return {
       shipping_id,
-      ship_to: { ...address, phone: PHONE, notes: 'Ring the second bell.' },
+      ship_to: { ...address, phone: PHONE, notes: 'Δεύτερο κουδούνι 🔔' },
       ...(type === 'BOX_NOW' && { box_now: { locker_id: 'check-4521', name: 'Locker of the check', address: '40 Harbour Street', postcode: '10558', lat: 37.9755, lng: 23.7348 } }),
       ...(type === 'LOCAL_PICKUP' && { pickup_location_id: list?.stores[0]?.id ?? shipping_id }),
     };
@@ -635,8 +647,9 @@ async function check(options, report) {
     const open = await deliver(failure, newKey(), { signature: null });
     const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
     const broken = await deliver('{');
-    // A receiver that is there responds with 400 to what is no JSON.
-    if ([lost, broken].every(({ status }) => status === 404 || status === 405)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}.`, 'Serve your receiver at this address, or correct --webhook.');
+    // A receiver that is there responds with 400 to what is no JSON; elsewhere a shop may show a page for every path.
+    const isNone = ({ status, text }) => [404, 405].includes(status) || (status === 200 && /^\s*</.test(text));
+    if ([lost, broken].every(isNone)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}${lost.status === 200 ? ' and a page' : ''}.`, 'Serve your receiver at this address, or correct --webhook.');
     if (open.status === 401) report.ok('A webhook without a signature is refused');
     else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} gets ${open.status}.`, 'Check the signature of webhooks as of every other call, and respond with 401.');
     const forged = await deliver(failure, newKey(), { signature: sign(failure, `${secret}x`) });
@@ -767,11 +780,15 @@ async function main() {
   console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
   let findings = 0;
   const wrong = new Set();
+  const told = new Set();
   const report = {
     page: '/products',
     ok: (name) => void (wrong.has(name) || console.log(`  ok    ${name}`)),
     skip: (name, why) => void console.log(`  –     ${name}: ${why}`),
     fix: (code, name, found, advice, page = PAGES[report.page]) => {
+      // Calls that read the same have the same faults.
+      if (told.has(name + found)) return;
+      told.add(name + found);
       findings += 1;
       wrong.add(name);
       console.log(`  FIX   ${name}: ${found}\n        ${advice} [${code}]\n        %site.url%${page}`);

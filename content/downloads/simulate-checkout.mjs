@@ -5,7 +5,8 @@
  *   APP_SECRET=test-secret node simulate-checkout.mjs serve http://localhost:8080
  *
  * serves a checkout at http://localhost:9400 until Ctrl+C. Load the SDK from http://localhost:9400/sdk/%product-slug%-checkout.js,
- * or open checkout links at http://localhost:9400/, to click through it. It accepts refunds as well.
+ * open checkout links at http://localhost:9400/ or post cart requests to http://localhost:9400/v1/carts, to click through it.
+ * It accepts refunds as well. Events go to /webhooks/%product-slug% of the shop, or to WEBHOOK_URL.
  *
  *   APP_SECRET=test-secret node simulate-checkout.mjs http://localhost:8080 BAG-CANVAS-01
  *
@@ -48,6 +49,7 @@ class CallError extends Error {
 /** The calls of %product% to one shop. `note` gets a line for each. */
 function callsTo(shop, secret, note = () => {}) {
   const base = `${shop}/%product-slug%/v1`;
+  const { WEBHOOK_URL: webhook = `${shop}/webhooks/%product-slug%` } = process.env;
 
   /** Signs and sends one call. @throws CallError that says what to do */
   async function call(method, url, body, headers = {}) {
@@ -72,12 +74,15 @@ function callsTo(shop, secret, note = () => {}) {
       throw new CallError(`No response from ${shop} ${why}${why.startsWith('(') ? '?' : '.'}`);
     }
     note(`${method} ${new URL(url).pathname} ${response.status}`);
+    // A receiver may respond with any text; a shop may show a page where it has none.
+    const isElsewhere = url === webhook && (response.ok ? /^\s*</.test(received) : [404, 405].includes(response.status));
+    if (isElsewhere) throw new CallError(`${method} ${url} got ${response.status} and no receiver. Set WEBHOOK_URL to the address of yours.`, response.status);
     if (!response.ok) {
       const advice = response.status === 401 ? '\nStart the shop and the simulator with the same APP_SECRET.' : '';
       throw new CallError(`${method} ${url} was refused: ${response.status} ${received.slice(0, 500)}${advice}`, response.status);
     }
     try {
-      return received === '' ? {} : JSON.parse(received);
+      return received === '' || url === webhook ? {} : JSON.parse(received);
     } catch {
       throw new CallError(`${method} ${url} returned ${response.status}, but the body is not JSON.`, response.status);
     }
@@ -116,7 +121,7 @@ function callsTo(shop, secret, note = () => {}) {
     settle: (id, status, key) =>
       call(
         'POST',
-        `${shop}/webhooks/%product-slug%`,
+        webhook,
         { type: 'ORDER_UPDATED', created_at: new Date().toISOString(), data: { order_id: id, status, transaction_id: `t_${key}` } },
         { 'Idempotency-Key': key },
       ),
@@ -179,6 +184,20 @@ function cartOfLink(parameters) {
   }
   const items = Array.isArray(lines) ? lines.map((line) => ({ id: line?.id, quantity: line?.qty, attributes: line?.attrs })) : [];
   return cartOf({ items, currency: parameters.get('cur') ?? 'EUR', coupon: parameters.get('cpn') ?? undefined, metadata });
+}
+
+/** The cart of a request of the shop's server: items[0][id]=A becomes { items: [{ id: 'A' }] }. */
+function cartOfForm(form) {
+  const cart = Object.create(null);
+  for (const [name, value] of form) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop();
+    let part = cart;
+    for (const key of path) part = part[key] ??= Object.create(null);
+    part[last] = value;
+  }
+  const { currency, coupon, metadata, items = {} } = cart;
+  return cartOf({ items: Object.values(items).map((item) => ({ ...item, quantity: Number(item.quantity) })), currency, coupon, metadata });
 }
 
 /** A cart as calls carry it. @throws Error for a cart without lines or with broken ones */
@@ -718,6 +737,7 @@ ${isDelayed && html`<form method="post" action="/orders/${encodeURIComponent(id)
       // Browsers name the page that a form comes from: another site's form is nobody's click.
       const isFrom = (...origins) => headers.origin === undefined || origins.includes(headers.origin);
       if (!isFrom(own, ...(pathname === '/checkout' ? [shopOrigin] : []))) return problem(403, `This form comes from ${headers.origin}. Open the shop at ${shop}.`);
+      if (pathname === '/v1/carts') return redirect(own + open(cartOfForm(new URLSearchParams(text))).headers.Location);
       const values = Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, value.trim()]));
       if (pathname === '/checkout') {
         const cart = JSON.parse(values.cart ?? 'null') ?? {};
@@ -750,8 +770,12 @@ const USAGE = `Usage: APP_SECRET=… node simulate-checkout.mjs serve <address o
        APP_SECRET=… node simulate-checkout.mjs <address of the shop> <product id or checkout link>`;
 
 async function main() {
-  const { APP_SECRET: secret, PORT = '9400', SIMULATOR_PORT = PORT } = process.env;
+  const { APP_SECRET: secret, SIMULATOR_PORT = '9400' } = process.env;
   const [first = '', second = '', ...rest] = process.argv.slice(2);
+  if (first === '--help') {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const isServed = first === 'serve';
   const address = isServed ? second : first;
   if (!secret || !/^https?:/.test(address) || !URL.canParse(address) || !second || rest.length > 0) {

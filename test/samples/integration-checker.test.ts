@@ -604,6 +604,7 @@ interface Row {
   readonly args?: (url: string) => readonly string[];
 }
 
+const oneBag = { id: "BAG-CANVAS-01", quantity: 1 };
 const bagOf = (): string[] => ["--product", "BAG-CANVAS-01"];
 
 // Each row is one run, with as many deviations as don't hide each other.
@@ -624,7 +625,13 @@ const rows: readonly Row[] = [
     deviations: [
       refusing(({ signature, body }) => signature === signedWithNothing(body), 200, "NO_SECRET"),
       refusing(({ signature }) => signature?.length === 1, 500, "RANGE"),
+      refusing(({ body }) => body?.metadata?.[0]?.value.includes("Αθήνα"), 401, "LATIN_1"),
       refusing((call) => to("/quote")(call) && call.body?.metadata, 400, "NO_CART"),
+      // Two lines of one unit each stand for a product of 32 bits.
+      asking(
+        (call) => to("/quote")(call) && call.body.quotation.items[0]?.quantity > 10_000,
+        ({ body }) => ({ body: { ...body, quotation: { ...body.quotation, items: [oneBag, oneBag] } } }),
+      ),
       refusing((call) => to("/quote")(call) && call.body.quotation.items[1]?.quantity === 2, CRASH, ""),
       refusing(to("/customer"), 404, "NOT_FOUND"),
       asking(
@@ -632,10 +639,19 @@ const rows: readonly Row[] = [
         () => ({ path: "/orders" }),
       ),
     ],
-    findings: ["empty-secret", "short-signature", "status", "closed", "unknown-customer", "orders-parameter"],
+    findings: [
+      "empty-secret",
+      "short-signature",
+      "raw-body",
+      "status",
+      "closed",
+      "overflow",
+      "unknown-customer",
+      "orders-parameter",
+    ],
     says: [
       /FIX {3}Customer of an unknown session: The response is 404 with code "NOT_FOUND": No\.\n.*an empty customer.*\n {8}https:\S+\/api\/get-customer#rules\n/,
-      /The same quote again: The response is 400 with code "NO_CART"/,
+      /The same quote again: The response is 400 with code "NO_CART": No\.\n.*choose another --product/,
       /Quote with two lines: The shop closes the connection without a response/,
       /updated_after=yesterday gets 200/,
     ],
@@ -718,6 +734,8 @@ const rows: readonly Row[] = [
         "INVALID_ORDER",
       ),
       asking(to("/submit"), careless),
+      // A page for every path, and no receiver.
+      ({ path }) => (path === "/none" ? Promise.resolve({ status: 200, data: "<p>Not here.</p>" }) : undefined),
       // Stores of an append group, which is not wrong: their ids and totals are those of the quotes that are left out.
       changing(to("/pickup-stores"), ([group]) => [{ ...group, strategy: "append", title: "Stores" }]),
       changing(to("/quote"), ({ quotes, ...data }) => ({
@@ -728,7 +746,10 @@ const rows: readonly Row[] = [
         ),
       })),
       changing(to("/orders"), ({ orders }) => {
-        for (const order of orders) order.total_cents -= order.shipping_cents;
+        for (const order of orders) {
+          order.total_cents -= order.shipping_cents;
+          order.created_at = order.created_at.replace("Z", "+02:00"); // in every pull of a run
+        }
       }),
     ],
     findings: [
@@ -741,11 +762,13 @@ const rows: readonly Row[] = [
       "cash-total",
       "pickup-unknown",
       "webhook-missing",
+      "utc",
     ],
     says: [
       /An order without total_cents: The response is 200/,
       /An order with total_cents 0: The response is 200/,
       /With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/,
+      /\/none gets 200 and a page/,
     ],
   },
   {
@@ -798,6 +821,8 @@ describe("a shop that deviates in its responses gets the right advice", { concur
         output,
       );
       for (const said of says) assert.match(output, said);
+      const told = output.match(/^ {2}FIX .*$/gm) ?? [];
+      assert.equal(new Set(told).size, told.length, output);
     });
   }
 });

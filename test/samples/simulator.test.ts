@@ -5,11 +5,12 @@ import { createServer, get, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
 import { freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
-import { bag, browser, command, RETURN, shopClient, waitUntil } from "./shop-client";
+import { bag, browser, command, HEADER, RETURN, shopClient, slug, waitUntil } from "./shop-client";
 
 /** The simulator: what it serves to a shopper, what it makes of a refund, and what strangers can do with it. */
 
@@ -67,6 +68,12 @@ async function startSimulator(file: string, shop: string, secret: string, port: 
     return printed.includes("Simulator listens");
   });
   return { url: `http://localhost:${port}`, log: () => printed, stop: () => void child.kill() };
+}
+
+/** The address of a server that has begun to listen. */
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Runs the simulator without a browser, or with a wrong command. */
@@ -249,6 +256,15 @@ for (const name of SHOPS) {
         assert.match((await refund(await paid({ outcome }), "all")).output, /404/);
     });
 
+    test("a cart request of the shop's server leads to its checkout, and one without a cart to none", async () => {
+      const cart = { currency: "EUR", "items[0][id]": bag.id, "items[0][quantity]": "2", "metadata[cart_id]": "7b0c" };
+      const { status, location } = await visit(`${simulator.url}/v1/carts`, cart);
+      assert.deepEqual([status, new URL(location).origin], [303, simulator.url]);
+      assert.match((await visit(location)).page, /2 × Canvas day pack/);
+      for (const broken of [{ currency: "EUR" }, { ...cart, "items[0][quantity]": "0" }, { ...cart, items: "1" }])
+        assert.equal((await visit(`${simulator.url}/v1/carts`, broken)).status, 400);
+    });
+
     describe("attacked", () => {
       const evil = `"><script>alert(1)</script>`;
 
@@ -416,9 +432,7 @@ for (const name of SHOPS) {
     test("names a port that is in use, in one line, and leaves nothing running", async () => {
       for (const [index, variable] of ["PORT", "SIMULATOR_PORT"].entries()) {
         const other: Server = createServer();
-        const { port } = await new Promise<AddressInfo>((resolve) => {
-          other.listen(0, "127.0.0.1", () => resolve(other.address() as AddressInfo));
-        });
+        const port = Number(new URL(await listening(other)).port);
         try {
           const { log, ended } = start({ [variable]: String(port) });
           const [code] = await ended;
@@ -446,6 +460,16 @@ describe("without a browser", () => {
   let file: string;
   let address: string;
   let output = "";
+  const events: (string | undefined)[] = [];
+  /** At another address than the sample shop's, to which it passes events on. */
+  const receiver = createServer((request, response) => {
+    events.push(request.url);
+    const names = [HEADER.toLowerCase(), "idempotency-key"];
+    const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]));
+    void text(request)
+      .then((body) => fetch(`${shop.url}/webhooks/${slug}`, { method: "POST", headers, body }))
+      .then(({ status }) => response.writeHead(status).end("stored"));
+  });
 
   before(async () => {
     const directory = copyShop("node-shop", "simulated");
@@ -454,7 +478,12 @@ describe("without a browser", () => {
     const port = await freePort();
     address = `http://localhost:${port}/api/v1/refunds`;
     simulator = spawn(process.execPath, [file, shop.url, bag.id], {
-      env: { ...process.env, APP_SECRET: secret, PORT: String(port) },
+      env: {
+        ...process.env,
+        APP_SECRET: secret,
+        SIMULATOR_PORT: String(port),
+        WEBHOOK_URL: `${await listening(receiver)}/hook`,
+      },
     });
     for (const stream of [simulator.stdout, simulator.stderr])
       stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -465,6 +494,7 @@ describe("without a browser", () => {
   });
   after(async () => {
     simulator.kill();
+    receiver.close();
     await shop.stop();
   });
 
@@ -491,5 +521,16 @@ describe("without a browser", () => {
     assert.match(runSimulator(file, ["serve", shop.url], { APP_SECRET: "" }).stderr, /^Set APP_SECRET/);
     assert.equal(runSimulator(file, []).status, 2);
     assert.match(runSimulator(file, [`http://localhost:1`, bag.id]).stderr, /^No response from http:\/\/localhost:1 /);
+    const { status, stdout } = runSimulator(file, ["--help"], { APP_SECRET: "" });
+    assert.deepEqual([status, stdout.slice(0, 7)], [0, "Usage: "]);
+  });
+
+  test("sends events to WEBHOOK_URL, whose response may be any text, and says where no receiver is", () => {
+    assert.deepEqual(events, ["/hook", "/hook", "/hook"], output);
+    const nowhere = { APP_SECRET: secret, WEBHOOK_URL: `${shop.url}/none` };
+    assert.match(
+      runSimulator(file, [shop.url, bag.id], nowhere).stderr,
+      /\/none got 404 and no receiver\. Set WEBHOOK_URL to the address of yours\.$/m,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, once, secretName, swap, type SampleLanguage } from "./language";
 
 export const csharp: SampleLanguage = {
   id: "csharp",
@@ -21,12 +21,13 @@ export const csharp: SampleLanguage = {
         `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("APP_ID") + ":" + ${secret}));`,
       (body !== null || signed || basic) && "",
     );
-    const told = byStatus(
+    const sent = once(
       code,
       basic,
-      ["new HttpClient()", "new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })"],
-      ["Console.WriteLine(body)", 'Console.WriteLine((int)response.StatusCode + " " + body)'],
+      "new HttpClient()",
+      "new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })",
     );
+    const told = swap(sent, "Console.WriteLine(body)", 'Console.WriteLine((int)response.StatusCode + " " + body)');
     // It throws, and what is refused says why in its body.
     const answered = swap(told, "    response.EnsureSuccessStatusCode();\n", "");
     const typed = answered.replace('"text/plain"', '"application/json"');

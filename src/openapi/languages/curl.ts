@@ -19,7 +19,7 @@ export const curl: SampleLanguage = {
     const call = basic
       ? swap(code, /--header "[Aa]uthorization: Basic \$SIGNATURE"/, '--user "$APP_ID:$APP_SECRET"')
       : code;
-    const status = basic ? " \\\n  --max-time 30 \\\n  --write-out '\\n%{http_code}\\n'" : "";
-    return `${prelude}${call.replace("--data ", "--data-binary ")}${status}`;
+    const limit = basic ? " \\\n  --max-time 30" : "";
+    return `${prelude}${call.replace("--data ", "--data-binary ")}${limit} \\\n  --write-out '\\n%{http_code}\\n'`;
   },
 };

@@ -1,12 +1,14 @@
-import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, once, secretName, swap, type SampleLanguage } from "./language";
 
 const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
 
 /** Follows no redirect, and waits for 30 s. */
-const SEND_ONCE = `\tctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
-\tdefer cancel()
+const SEND_ONCE = `\tclient := &http.Client{
+\t\tTimeout:       30 * time.Second,
+\t\tCheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+\t}
 
-\tres, err := http.DefaultTransport.RoundTrip(req.WithContext(ctx))`;
+\tres, err := client.Do(req)`;
 
 export const go: SampleLanguage = {
   id: "go",
@@ -20,7 +22,7 @@ export const go: SampleLanguage = {
   finish: (code, { body, signed, basic }) => {
     const extra = [
       ...(signed ? ["crypto/hmac", "crypto/sha1", "encoding/hex"] : []),
-      ...(basic ? ["context", "encoding/base64", "time"] : []),
+      ...(basic ? ["encoding/base64", "time"] : []),
       ...(signed || basic ? ["os"] : []),
     ];
     const block = /import \(\n([^)]*)\)/.exec(code);
@@ -39,12 +41,8 @@ export const go: SampleLanguage = {
     );
     // Where the host can't be reached there is no response to close.
     const checked = swap(code, "\tres, _ := http.DefaultClient.Do(req)\n", DO);
-    const told = byStatus(
-      checked,
-      basic,
-      ["\tres, err := http.DefaultClient.Do(req)", SEND_ONCE],
-      ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"],
-    );
+    const sent = once(checked, basic, "\tres, err := http.DefaultClient.Do(req)", SEND_ONCE);
+    const told = swap(sent, "fmt.Println(string(body))", "fmt.Println(res.Status, string(body))");
     return before(swap(told, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
   },
 };

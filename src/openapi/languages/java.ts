@@ -1,4 +1,4 @@
-import { before, BODY_TOKEN, byStatus, lines, secretName, type SampleLanguage } from "./language";
+import { before, BODY_TOKEN, lines, once, secretName, swap, type SampleLanguage } from "./language";
 
 export const java: SampleLanguage = {
   id: "java",
@@ -30,12 +30,8 @@ export const java: SampleLanguage = {
         'String credentials = Base64.getEncoder().encodeToString((System.getenv("APP_ID") + ":" + System.getenv("APP_SECRET")).getBytes(StandardCharsets.UTF_8));',
       (body !== null || signed || basic) && "",
     );
-    const told = byStatus(
-      code,
-      basic,
-      ["    .build();", "    .timeout(Duration.ofSeconds(30))\n    .build();"],
-      ["println(response.body())", 'println(response.statusCode() + " " + response.body())'],
-    );
+    const sent = once(code, basic, "    .build();", "    .timeout(Duration.ofSeconds(30))\n    .build();");
+    const told = swap(sent, "println(response.body())", 'println(response.statusCode() + " " + response.body())');
     const main = before(told, /^HttpRequest request/m, prelude)
       .replaceAll(/^(?=.)/gm, "        ")
       .replace(BODY_TOKEN, () => body ?? "");

@@ -1,4 +1,4 @@
-import { byStatus, lines, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
+import { lines, once, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
 /** The call of the snippet library with what it sends, in JavaScript or with the types of TypeScript. */
 function finishScript(code: string, { body, signed, basic }: SampleParts, typed: boolean): string {
@@ -23,7 +23,7 @@ function finishScript(code: string, { body, signed, basic }: SampleParts, typed:
     ".catch(err => console.error(err))",
     `.catch((error${type("unknown")}) => console.error(error))`,
   );
-  const told = byStatus(caught, basic, [", options)", ", { ...options, redirect: 'manual' })"]);
+  const told = once(caught, basic, ", options)", ", { ...options, redirect: 'manual' })");
   const call = swap(told, "const options = ", `const options${type("RequestInit")} = `).replace("body: body", "body");
   return prelude === "" ? call : `${prelude}\n\n${call}`;
 }

@@ -52,12 +52,12 @@ export function before(code: string, pattern: RegExp, text: string): string {
 }
 
 /**
- * Has a call with Basic credentials, a refund, go by the status: it is accepted with 200 and no documented body. So the
- * sample prints it, follows no redirect, because the page behind one has 200, too, and doesn't wait for ever.
- * @throws Error when a text is missing
+ * Has a call with Basic credentials, a refund, sent once: it follows no redirect, because the page behind one has the
+ * status 200, too, and doesn't wait for ever.
+ * @throws Error when the text is missing
  */
-export const byStatus = (code: string, basic: boolean, ...swaps: readonly (readonly [string, string])[]): string =>
-  basic ? swaps.reduce((known, [from, to]) => swap(known, from, to), code) : code;
+export const once = (code: string, basic: boolean, from: string, to: string): string =>
+  basic ? swap(code, from, to) : code;
 
 /**
  * Replaces the first match.

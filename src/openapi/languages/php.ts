@@ -1,4 +1,4 @@
-import { before, byStatus, lines, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
+import { before, lines, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
 const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
 
@@ -23,15 +23,12 @@ export const php: SampleLanguage = {
   finish: (code, parts) => {
     // Without effect since PHP 8.0, and since 8.5 it prints that it is deprecated.
     const open = swap(code, "curl_close($curl);\n\n", "");
-    const told = byStatus(
+    const known = swap(
       open,
-      parts.basic,
-      [
-        "$err = curl_error($curl);\n",
-        "$err = curl_error($curl);\n$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n",
-      ],
-      ["echo $response;", 'echo "$status $response";'],
+      "$err = curl_error($curl);\n",
+      "$err = curl_error($curl);\n$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n",
     );
+    const told = swap(known, "echo $response;", 'echo "$status $response";');
     return before(told, /^\$curl = curl_init/m, phpPrelude(parts));
   },
 };
@@ -46,10 +43,11 @@ export const guzzle: SampleLanguage = {
   secretName: phpSecretName,
   join: (text, name) => (text === "" ? name : `'${text}' . ${name}`),
   finish: (code, parts) => {
-    const told = byStatus(code, parts.basic, [
+    const told = swap(
+      code,
       "echo $response->getBody();",
       "echo $response->getStatusCode() . ' ' . $response->getBody();",
-    ]);
+    );
     // As everywhere else, the response to a refused request is printed: it says why.
     const settings = `'http_errors' => false${parts.basic ? ", 'allow_redirects' => false, 'timeout' => 30" : ""}`;
     const answered = swap(told, "Client();", `Client([${settings}]);`);

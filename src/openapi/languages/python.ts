@@ -1,4 +1,4 @@
-import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, once, secretName, swap, type SampleLanguage } from "./language";
 
 export const python: SampleLanguage = {
   id: "python",
@@ -22,12 +22,8 @@ export const python: SampleLanguage = {
       basic && `credentials = base64.b64encode(f"{os.environ['APP_ID']}:{os.environ['APP_SECRET']}".encode()).decode()`,
     );
     const sent = body === null ? code : swap(code, "payload = payload\n", "");
-    const call = byStatus(
-      sent,
-      basic,
-      ["headers=headers)", "headers=headers, timeout=30, allow_redirects=False)"],
-      ["print(response.text)", "print(response.status_code, response.text)"],
-    );
-    return `${lines(...imports)}${imports.length > 0 ? "\n\n" : ""}${before(call, /^headers = /m, prelude)}`;
+    const call = once(sent, basic, "headers=headers)", "headers=headers, timeout=30, allow_redirects=False)");
+    const told = swap(call, "print(response.text)", "print(response.status_code, response.text)");
+    return `${lines(...imports)}${imports.length > 0 ? "\n\n" : ""}${before(told, /^headers = /m, prelude)}`;
   },
 };

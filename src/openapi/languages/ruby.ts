@@ -1,4 +1,4 @@
-import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, secretName, swap, type SampleLanguage } from "./language";
 
 export const ruby: SampleLanguage = {
   id: "ruby",
@@ -17,7 +17,7 @@ export const ruby: SampleLanguage = {
       basic && "credentials = [\"#{ENV.fetch('APP_ID')}:#{ENV.fetch('APP_SECRET')}\"].pack('m0')",
       (body !== null || signed || basic) && "",
     );
-    const told = byStatus(code, basic, ["puts response.read_body", "puts response.code, response.read_body"]);
+    const told = swap(code, "puts response.read_body", "puts response.code, response.read_body");
     // A shop under development may have no certificate.
     const secure = swap(told, "http.use_ssl = true", "http.use_ssl = url.scheme == 'https'");
     return before(

@@ -43,13 +43,13 @@ function checkNegative(entry, place, field, add) {
 function checkTax(entry, place, field, add) {
   const [net, tax] = ['net_cents', 'tax_cents'].map((part) => entry?.[field.replace(/(^total_)?cents$/, part)]);
   if (typeof net !== 'number' || typeof tax !== 'number' || entry[field] === undefined || net + tax === entry[field]) return;
-  add('tax', [...place, field], `${placeOf([...place, field])} is ${entry[field]}, but net ${net} and tax ${tax} make ${net + tax}.`, 'Round the tax of each line half up to the cent; net is the gross amount less that tax.');
+  add('tax', [...place, field], `${placeOf([...place, field])} is ${entry[field]}, but net ${net} and tax ${tax} make ${net + tax}.`, 'Round the net amount of each line half up to the cent; the rest is tax.');
 }
 
 function checkQuotes({ quotes }, request, add) {
   const asked = request?.quotation;
   const early = asked && !asked.ship_to;
-  if (quotes.length === 0) add('no-quote', ['quotes'], 'There is no quote.', 'Return one quote for each way to ship, or one without shipping_option. When nothing can be shipped there, respond with 400 UNSHIPPABLE_LOCATION.');
+  if (quotes.length === 0) add('no-quote', ['quotes'], 'There is no quote.', 'Return one quote for each way to ship, or one without shipping_option. Where there is no way, respond with 400 UNSHIPPABLE_LOCATION.');
   if (early && quotes.length > 1 && !quotes.some((quote) => quote.shipping_option)) add('many-quotes', ['quotes'], `There are ${quotes.length} quotes, although no address is known.`, 'Return one quote until the request has ship_to.');
   const ids = quotes.map((quote) => quote.shipping_option?.id);
   for (const [index, quote] of quotes.entries()) {
@@ -84,7 +84,7 @@ function checkQuote(quote, place, add) {
   const { discount_cents: discount = 0 } = quote;
   // A coupon for free shipping takes off more than the lines show.
   if (reduced >= 0 && discount !== reduced && !(discount > reduced && shipping?.total_cents === 0))
-    add('discount', [...place, 'discount_cents'], `${placeOf(place)}.discount_cents is ${quote.discount_cents ?? 'missing'}, but the lines cost ${reduced} less than before discounts.`, 'discount_cents is what coupons and automatic discounts take off: the sum of subtotal_cents less the sum of cost_cents.');
+    add('discount', [...place, 'discount_cents'], `${placeOf(place)}.discount_cents is ${quote.discount_cents ?? 'missing'}, but the lines cost ${reduced} less than before discounts.`, 'discount_cents is the sum of subtotal_cents less the sum of cost_cents.');
   const expected = lines + (shipping?.total_cents ?? 0) + sum(fees.map((fee) => fee.cost_cents));
   if (quote.total_cents !== expected) add('total', [...place, 'total_cents'], `${placeOf(place)}.total_cents is ${quote.total_cents}, but lines, shipping and fees add up to ${expected}.`, 'total_cents is the sum of the line costs after discounts, the shipping option and the fees. The fee of a payment method is not part of it, nor is the price of gift_wrap.');
   checkNegative(quote, place, 'total_cents', add);

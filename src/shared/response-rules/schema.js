@@ -48,7 +48,7 @@ function adviceForType(types, value, name) {
 }
 
 /** The advice where a value has fields that its form rules out. */
-const OTHER_FORM = 'Send the fields of one.';
+const OTHER_FORM = 'Leave out what belongs to another form, even as null.';
 
 /** Faults of a list after which the rest of it isn't looked at. */
 const MOST = 1000;
@@ -103,11 +103,12 @@ export function schemaFaults(schema, value, schemas, path = []) {
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
     // The form that is meant is the one it fits best, and none that its own fields rule out.
-    const distance = (tried) => tried.length + (tried.some(({ advice }) => advice === OTHER_FORM) ? MOST : 0);
+    const distance = (tried) => tried.length + (tried.some((fault) => fault.advice === OTHER_FORM && fault.path === path) ? MOST : 0);
     if (good === 0) faults.push(...tries.sort((one, other) => distance(one) - distance(other))[0]);
     else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, OTHER_FORM);
   }
-  if (schema.not && sub(schema.not).length === 0) add(`${at()} fits more than one form.`, OTHER_FORM);
+  // The document rules out fields in no other way.
+  if (schema.not && sub(schema.not).length === 0) add(`${at()} has ${schema.not.required}.`, OTHER_FORM);
   if (schema.if) {
     const next = sub(schema.if).length === 0 ? schema.then : schema.else;
     if (next) faults.push(...sub(next));

@@ -364,7 +364,18 @@ test("of two forms, the one that its fields rule out tells nothing", () => {
   const text = examples.find(({ id }) => id === "getFeed")?.text.replaceAll("https://store", "store") ?? "";
   const problems = checkResponse(text, questionOf("getFeed", "200"));
   expect(problems.map(({ place = "" }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
-  expect(problems.filter((problem) => problem.text.includes("more than one form"))).toEqual([]);
+  expect(problems.filter((problem) => problem.text.includes("another form"))).toEqual([]);
+});
+
+test("a field that a variation must not have is named there, not at its product", () => {
+  const feed = JSON.parse(examples.find(({ id }) => id === "getFeed")?.text ?? "");
+  // As Go writes an empty slice.
+  for (const variation of feed.products[1].variations) variation.options = null;
+  const problems = checkResponse(JSON.stringify(feed), questionOf("getFeed", "200"));
+  expect(problems[0]?.text).toBe(
+    "products[1].variations[0] has options. Leave out what belongs to another form, even as null.",
+  );
+  expect(problems).toHaveLength(feed.products[1].variations.length);
 });
 
 test("a response is checked without a request, too, and by what doesn't need one", () => {

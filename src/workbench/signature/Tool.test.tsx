@@ -1,10 +1,11 @@
 import { createHmac, webcrypto } from "node:crypto";
-import { TextEncoder as NodeTextEncoder } from "node:util";
+import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from "node:util";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-// jsdom has neither.
+// jsdom has none of them.
 Object.defineProperty(globalThis, "TextEncoder", { value: NodeTextEncoder });
+Object.defineProperty(globalThis, "TextDecoder", { value: NodeTextDecoder });
 Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle });
 
 const BODY = '{"url":"https://store.example.org/a"}';

@@ -64,6 +64,19 @@ const LEFT = [
 /** Sizes of buffers into which bodies are read. */
 const BUFFERS = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 
+/** A body whose bytes were read, or written, in the character set of a server that isn't UTF-8, such as Java's default. */
+function inOtherSets(body: string): readonly string[] {
+  const single = fromLatin1(bytesOf(body));
+  const decoded = ["windows-1252", "windows-1253"].map((set) => new TextDecoder(set).decode(bytesOf(body)));
+  // In ASCII, a mark stands for each byte or letter beyond it.
+  const marked = ["\ufffd", "?"].flatMap((mark) => [
+    single.replace(/[\u0080-\u00ff]/g, mark),
+    body.replace(/[\u0080-\uffff]/g, mark),
+    body.replace(/[\u0080-\u{10ffff}]/gu, mark),
+  ]);
+  return [single, ...decoded, ...marked];
+}
+
 const toWindows = (text: string): string => text.replace(/\r?\n/g, "\r\n");
 
 /** What editors and systems, then programs do to a body. */
@@ -76,7 +89,7 @@ const BODIES: Edits = {
   "line-breaks-removed": (body) => [body.replace(/[\r\n]/g, "")],
   "object-text": (body) => [...LEFT, `b'${body}'`, `[${bytesOf(body).join(" ")}]`],
   stringified: (body) => [JSON.stringify(body), attempt(() => String(JSON.parse(body)))],
-  encoding: (body) => [fromLatin1(bytesOf(body))],
+  encoding: inOtherSets,
   "base64-body": (body) => [btoa(fromLatin1(bytesOf(body)))],
   "re-serialised": jsonForms,
 };

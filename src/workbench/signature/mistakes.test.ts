@@ -5,6 +5,7 @@ import { findCause } from "./find-cause";
 
 const BODY = `{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11","currency":"EUR","url":"https://store.example.org/a","name":"Zoë","total":10.0,"attributes":{}}`;
 const SECRET = "c0ffee5ec7e7";
+const GREEK = '{"city":"Αθήνα"}';
 
 /** `gzencode('{"a":"compressed by the shop, in PHP"}')` and the same by `gzcompress`, as a log has them. */
 const GZIP = "H4sIAAAAAAAAA6tWSlSyUkrOzy0oSi0uTk1RSKpUKMlIVSjOyC/QUcjMUwjwCFCqBQDp2XwzJgAAAA==";
@@ -76,6 +77,9 @@ const LANGUAGES: Readonly<
       ["sign(str(b.encode()))", "object-text", '{"a":1}'],
       ["sign(str(None))", "object-text"],
       ["sign(b.encode().decode('latin-1'))", "encoding"],
+      ["sign(b.encode().decode('cp1253', 'replace'))", "encoding", GREEK],
+      ["sign(b.encode().decode('ascii', 'replace'))", "encoding", GREEK],
+      ["sign(b.encode('ascii', 'replace').decode())", "encoding", `${GREEK} 🎒`],
       ["sign(base64.b64encode(b.encode()).decode())", "base64-body"],
       ["sign(b, str(os.environ.get('NO_SUCH_VARIABLE')))", "secret-empty"],
       ["sign(b, ' ' + s)", "secret-space"],
@@ -98,6 +102,8 @@ print(json.dumps([line(b, asked["s"]) for line, b in zip(lines, asked["bodies"])
       ["sign(JSON.generate(JSON.parse(b).sort.to_h))", "key-order", '{"b":1,"a":2}'],
       ["sign(JSON.pretty_generate(JSON.parse(b)))", "pretty-printed", '{"b":1,"a":2}'],
       ["sign(b.chomp)", "trailing-newline", '{"a":1}\n'],
+      ["sign(b.b.encode('UTF-8', undef: :replace, replace: '?'))", "encoding", GREEK],
+      ["sign(b.dup.force_encoding('Windows-1253').encode('UTF-8', undef: :replace))", "encoding", GREEK],
       ['sign(b.delete("\\n"))', "line-breaks-removed", '{\n "a": 1\n}\n'],
       ["sign(b.to_json)", "stringified"],
       ["[OpenSSL::HMAC.digest('SHA1', s, b)].pack('m0').tr('+/', '-_')", "base64"],
@@ -179,6 +185,7 @@ const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: stri
   ["Go's fmt.Sprint of bytes", "object-text", sign(`[${[...Buffer.from(BODY)].join(" ")}]`), BODY],
   ["Go's fmt.Sprint of nothing", "object-text", sign("<nil>"), BODY],
   ["Go's Read into a buffer", "padded", sign(`${BODY}${"\0".repeat(1024 - Buffer.byteLength(BODY))}`), BODY],
+  [".NET's Encoding.ASCII", "encoding", sign(`${GREEK} 🎒`.replaceAll(/[\u0080-\uffff]/g, "?")), `${GREEK} 🎒`],
   ["a secret read as hex", "secret-decoded", signWith(Buffer.from(SECRET, "hex")), BODY],
   ["a secret read as Base64", "secret-decoded", signWith(Buffer.from(SECRET, "base64")), BODY],
   [".NET's JsonSerializer", "escaped-html", sign('{"note":"5 \\u002B 6"}'), '{"note":"5 + 6"}'],

@@ -1,5 +1,5 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from "puppeteer-core";
-import { CHROMIUM_ARGUMENTS, findForPages } from "../../tools/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
 import { findFirefox } from "../../tools/lib/firefox";
 import { found } from "../../tools/lib/program";
 import type { Driver } from "./driver";
@@ -11,7 +11,7 @@ export const startFirefox = (): Promise<Driver> =>
 export const startChromium = (): Promise<Driver> =>
   start({
     browser: "chrome",
-    executablePath: found("Chromium", findForPages),
+    executablePath: found("Chromium", findChromium),
     headless: true,
     args: CHROMIUM_ARGUMENTS,
   });

@@ -157,13 +157,6 @@ describe("a request that breaks the document gets the status that the operation 
   });
 });
 
-test("a port in use is refused", async () => {
-  const port = Number(new URL(mock.url).port);
-  await expect(startMock({ api: readApi(), port, appId: "me", appSecret: SECRET })).rejects.toMatchObject({
-    code: "EADDRINUSE",
-  });
-});
-
 test("an address without variables wins over one with them", async () => {
   expect(await call("/v1/orders/latest")).toEqual({ status: 200, body: undefined });
 });

@@ -54,12 +54,6 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-test("a port in use is refused", async () => {
-  server = await serve({ directory, port: 0 });
-  const port = Number(new URL(server.url).port);
-  await expect(serve({ directory, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
-});
-
 test("an address outside the base path is not found", async () => {
   server = await serve({ directory, port: 0, basePath: "/docs" });
   expect((await fetch(server.url.replace("/docs", "/docsx"))).status).toBe(404);

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const ROOT = path.resolve(__dirname, "../..");
+/** The folder in which the scripts run has no packages. */
+const TSX = pathToFileURL(require.resolve("tsx")).href;
+const SITE = path.join(ROOT, "test/fixtures/minimal");
+
+let folder: string;
+let taken: Server;
+let port: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "commands-"));
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, resolve));
+  port = String((taken.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+/** What a script prints as an error, and its exit code. */
+function start(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  cwd = folder,
+): Promise<[string, number | null]> {
+  const child = spawn(process.execPath, ["--import", TSX, path.join(ROOT, script)], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let printed = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  return new Promise((resolve) => child.once("close", (status) => resolve([printed.trim(), status])));
+}
+
+test("`npm run serve` without a build names the command that makes one", async () => {
+  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE })).toEqual([
+    "There is no built site yet. Run `npm run build` first, or `npm start` for both.",
+    1,
+  ]);
+});
+
+test("`npm run serve` on a port in use offers another", async () => {
+  const built = path.join(folder, "built");
+  mkdirSync(path.join(built, "public"), { recursive: true });
+  writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
+  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
+    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9001\`.`,
+    1,
+  ]);
+});
+
+test("`npm run mock` on a port in use offers another", async () => {
+  expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
+    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9401\`.`,
+    1,
+  ]);
+});

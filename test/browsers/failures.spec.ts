@@ -47,8 +47,7 @@ test("the host fails: the reader stays, the red box has the focus, and Retry goe
   await reader.miss("[role=alert]");
 });
 
-// Scripts that are missing: test/drills/failures.spec.ts.
-for (const fault of ["html", "cut"] as const) {
+for (const fault of ["missing", "html", "cut"] as const) {
   test(`the site's scripts do not load (${fault}): the banner above the whole text`, async ({ reader, host }) => {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await reader.open(host.url + GUIDE);

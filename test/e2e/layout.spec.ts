@@ -218,6 +218,11 @@ for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
         }),
       );
     const before = await look();
-    for (const url of sheets) await page.addStyleTag({ url });
-    expect((await look()).filter((line, at) => line !== before[at])).toEqual([]);
+    for (const url of sheets) {
+      await page.addStyleTag({ url });
+      expect(
+        (await look()).filter((line, at) => line !== before[at]),
+        url,
+      ).toEqual([]);
+    }
   });

@@ -41,13 +41,6 @@ function start(
   return new Promise((resolve) => child.once("close", (status) => resolve([printed.trim(), status])));
 }
 
-test("`npm run serve` without a build names the command that makes one", async () => {
-  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE })).toEqual([
-    "There is no built site yet. Run `npm run build` first, or `npm start` for both.",
-    1,
-  ]);
-});
-
 test("`npm run serve` on a port in use offers another", async () => {
   const built = path.join(folder, "built");
   mkdirSync(path.join(built, "public"), { recursive: true });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
+import { FILE_ENDING } from "../shared/paths";
 import { checksSchema, imageLimitsSchema } from "./checks-schema";
 import { searchSchema } from "./search-schema";
-import { FILE_ENDING } from "../shared/paths";
 
 /**
  * `content/site.yaml`. The descriptions are the first sentences of the table in

@@ -4,7 +4,7 @@ import { siteUrl } from "../../../src/config/site-url";
 import type { Site, SiteDocument, SiteVersion } from "../../../src/content-model/site";
 import { CURRENT_VERSION } from "../../../src/content-model/versions";
 import { nearest } from "../../../src/problems/problem";
-import { cleanPath, FILE_ENDING, joinPaths } from "../../../src/shared/paths";
+import { ADDRESS, cleanPath, FILE_ENDING, joinPaths } from "../../../src/shared/paths";
 import { addressesWith } from "../../../src/site/addresses";
 import { ADDRESSES, confirmationFile, displayPath, PAGE_FOLDERS } from "../../../src/site/content-files";
 import { loadSite } from "../../../src/site/loaded-site";
@@ -93,7 +93,8 @@ export function newPlace(content: Content, address: string, isFolder: boolean) {
   const local = version.path === "/" ? address : address.slice(version.path.length);
   const [folder = "", ...rest] = local.slice(1).split("/");
   if (
-    !/^(\/[a-z0-9][a-z0-9._-]*)+$/.test(local) ||
+    local === "/" ||
+    !ADDRESS.test(local) ||
     FILE_ENDING.test(local) ||
     (rest.length > 0 && !PAGE_FOLDERS.includes(folder))
   )

@@ -10,7 +10,7 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   host,
 }) => {
   await open(page, `${host.url}/next/guides/first`);
-  await expect(page.getByRole("region", { name: "Version notice" })).toContainText("not released yet");
+  await expect(page.getByRole("region", { name: "Version notice" })).toContainText("isn't released yet");
   await page.getByRole("navigation", { name: "Version" }).getByText("Version: Next").click();
   expect(await findingsInEachMode(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to version 1.0 (stable)" }).click();

@@ -68,8 +68,8 @@ const BUFFERS = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 function inOtherSets(body: string): readonly string[] {
   const single = fromLatin1(bytesOf(body));
   const decoded = ["windows-1252", "windows-1253"].map((set) => new TextDecoder(set).decode(bytesOf(body)));
-  // In ASCII, a mark stands for each byte or letter beyond it.
-  const marked = ["\ufffd", "?"].flatMap((mark) => [
+  // In ASCII, a mark stands for each byte or letter beyond it. Decoders' own, written out, would look like a fault here.
+  const marked = [String.fromCodePoint(0xfffd), "?"].flatMap((mark) => [
     single.replace(/[\u0080-\u00ff]/g, mark),
     body.replace(/[\u0080-\uffff]/g, mark),
     body.replace(/[\u0080-\u{10ffff}]/gu, mark),

@@ -15,6 +15,10 @@ test("axe finds what is wrong with one element among many that look alike, on a 
   expect(await axeFindings(page)).toEqual(pale);
   await word.evaluate((element) => element.removeAttribute("style"));
 
+  // What fades is measured once it has.
+  await word.evaluate((element) => void element.animate({ opacity: [0.1, 0.2] }, 500));
+  expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+
   const ground = page.locator("article");
   await ground.evaluate((element) => (element.style.backgroundColor = "rgb(110, 110, 110)"));
   expect(await axeFindings(page, ["color-contrast"], "article p")).not.toEqual([]);

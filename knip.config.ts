@@ -14,6 +14,8 @@ const config: KnipConfig = {
     // Run by the paths of their programs: test/unit/api-clients.test.ts.
     "@hey-api/openapi-ts",
     "openapi-typescript",
+    // Run by the path of its program, because `typescript` has one of the same name: package.json.
+    "typescript-7",
     // Run by the path of its program: test/support/yaml-server.ts.
     "yaml-language-server",
     // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the compiler.

@@ -119,6 +119,11 @@ test.each<[string, Changed, string]>([
     "package.json:3:5 · version of a dependency — found `^1.0.0`, expected an exact version such as `1.2.3`. Fix: npm install --save-exact a",
   ],
   [
+    "a range of versions behind another name",
+    { packages: { dependencies: { a: "npm:other@^1.0.0", b: "npm:@of/b@2.0.0" } } },
+    "package.json:3:5 · version of a dependency — found `npm:other@^1.0.0`, expected an exact version such as `1.2.3`",
+  ],
+  [
     "an install script that nobody knows",
     { locked: { ...LOCKED, "node_modules/new": { hasInstallScript: true } } },
     "install script — found `new`, about which nobody has decided",

@@ -84,10 +84,10 @@ export function checkReasons(sources: Sources, { dependencies, devDependencies, 
   ];
 }
 
-/** Versions are exact. */
+/** Versions are exact, those behind another name included. */
 export function checkVersions({ packageFile }: Sources, { dependencies, devDependencies }: PackageFile): Problem[] {
   return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .filter(([, version]) => !/^(?:npm:[\w.@/-]+@)?\d+\.\d+\.\d+$/.test(version))
     .map(([name, version]) => ({
       ...placeOf(packageFile, name),
       what: "version of a dependency",

@@ -435,6 +435,12 @@ const runs: readonly (readonly Variant[])[] = [
       changes: [
         change("src/orders.ts", " || [...events.values()].includes(event)) return;", ") return;"),
         change("src/orders.ts", "withLock(() => settle(order, result))", "settle(order, result)"),
+        // A slow table, so that the events meet on a busy machine, too.
+        change(
+          "src/orders.ts",
+          "putBackStock(order.lines);\n",
+          "putBackStock(order.lines);\n    await new Promise((later) => setTimeout(later, 500));\n",
+        ),
       ],
       finding: "failed-stock",
       advice: /Put the units back in stock once/,

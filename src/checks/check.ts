@@ -36,6 +36,8 @@ export interface CheckedSite {
   /** `addresses.txt`; left out where the content folder has none. */
   readonly addresses?: SourceFile | undefined;
   readonly files?: ContentFiles;
+  /** Whether the site serves a file at an address: `/downloads/sdk.d.ts`. */
+  readonly serves?: (address: string) => boolean;
 }
 
 /** One check: looks at the whole site and reports what is wrong. Never throws. */

@@ -39,8 +39,8 @@ function likeFiles(owners: readonly Owner[]): Problem[] {
   });
 }
 
-/** Two pages with one address: documents, category indexes, redirects and what the build writes must not collide. */
-export const checkRoutes: Check = ({ site }) => {
+/** Two pages with one address: documents, category indexes, redirects, files and what the build writes must not collide. */
+export const checkRoutes: Check = ({ site, serves }) => {
   const pages = site.versions.flatMap((version) => [
     ...version.documents.map(documentOwner),
     ...generatedCategories(version).map(categoryOwner),
@@ -58,7 +58,7 @@ export const checkRoutes: Check = ({ site }) => {
   /** Who has each address. */
   const names = new Map(TAKEN);
   const duplicates = owners.flatMap((owner): Problem[] => {
-    const other = names.get(owner.path);
+    const other = names.get(owner.path) ?? (serves?.(owner.path) ? "a file that the site serves" : undefined);
     if (other !== undefined) return [duplicate(owner, other)];
     names.set(owner.path, owner.name);
     return [];

@@ -14,6 +14,7 @@ import { apiProblems } from "./api-problems";
 import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
+import { responsesOf } from "./site-responses";
 import { Unreadable, unreadableProblem } from "./read-text";
 
 /**
@@ -103,5 +104,6 @@ function readPages(loaded: LoadedSite, site: Site) {
     loaded.directory,
     [...pages.values()].flatMap(({ asked }) => asked),
   );
-  return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files };
+  const { file: serves } = responsesOf(loaded, site).respond;
+  return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files, serves };
 }

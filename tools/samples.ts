@@ -5,7 +5,7 @@ import { readableSite } from "./lib/readable-site";
 import { findWordPress, wordPressVersion } from "./lib/wordpress";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { groupBy } from "./samples/files";
+import { groupBy } from "./lib/group-by";
 import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode, tooLittleTested } from "./samples/server-code";
 import { checkStubs } from "./samples/stubs";

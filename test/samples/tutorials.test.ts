@@ -10,7 +10,8 @@ import { applyPatch } from "../../src/markdown/code/patch";
 import { freePort } from "../../tools/lib/free-port";
 import { compileShop, copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
-import { groupBy, isPatch } from "../../tools/samples/files";
+import { groupBy } from "../../tools/lib/group-by";
+import { isPatch } from "../../tools/samples/files";
 
 /**
  * The tutorials as a reader follows them: each page starts the sample shop afresh, its files are saved and its

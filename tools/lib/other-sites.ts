@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { PlacedLink } from "../../src/checks/external-links";
 import type { Problem } from "../../src/problems/problem";
+import { groupBy } from "./group-by";
 
 /** How other sites are asked. Times in ms. */
 export interface Asking {
@@ -46,7 +47,12 @@ export async function problemsOfOtherSites(links: readonly PlacedLink[], asking:
   const kept = readCache(asking.cache);
   const addresses = [...new Set(links.map(({ href }) => withoutHash(href)).filter(isAsked))];
   const answers = new Map<string, Answer>(addresses.flatMap((one) => (kept[one] ? [[one, kept[one]]] : [])));
-  const hosts = [...groupByHost(addresses.filter((one) => !answers.has(one))).values()];
+  const hosts = [
+    ...groupBy(
+      addresses.filter((one) => !answers.has(one)),
+      hostOf,
+    ).values(),
+  ];
   const askHosts = async (): Promise<void> => {
     for (let own = hosts.shift(); own; own = hosts.shift()) await askHost(own, asking, answers);
   };
@@ -61,17 +67,10 @@ export async function problemsOfOtherSites(links: readonly PlacedLink[], asking:
 
 const withoutHash = (href: string): string => href.replace(/#.*$/, "");
 
+const hostOf = (address: string): string => new URL(address).host;
+
 const isAsked = (href: string): boolean =>
   /^https?:/i.test(href) && URL.canParse(href) && !RESERVED.test(new URL(href).hostname);
-
-function groupByHost(addresses: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const address of addresses) {
-    const { host } = new URL(address);
-    groups.set(host, [...(groups.get(host) ?? []), address]);
-  }
-  return groups;
-}
 
 /** Asks for addresses of one host, one after the other. A host that can't be reached isn't asked again. */
 async function askHost(addresses: readonly string[], asking: Asking, answers: Map<string, Answer>): Promise<void> {
@@ -133,7 +132,7 @@ function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "fil
 }
 
 function noNetwork(addresses: readonly string[], failures: readonly string[]): string {
-  const sites = groupByHost(addresses).size;
+  const sites = new Set(addresses.map(hostOf)).size;
   const who = sites === 1 ? "the only site didn't answer" : `none of ${sites} sites answered`;
   const why = [...new Set(failures)].join(", ");
   return `npm run check · --external — found no network: ${who} (${why}), expected a connection. Fix: connect and run it again.`;

@@ -3,6 +3,7 @@ import { substituted } from "../../src/site/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
+import { groupBy } from "../lib/group-by";
 import type { Fence } from "./fences";
 
 /** One line of a sample file and the fence that wrote it last. */
@@ -113,10 +114,4 @@ export function followPages(fences: readonly Fence[]): {
     if (files.size > 0) pages.push({ folder, files });
   }
   return { pages, patches, problems };
-}
-
-export function groupBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value]);
-  return groups;
 }

@@ -6,7 +6,7 @@ import { contentDirectory } from "../../src/site/content-files";
 import { getSite } from "../../src/site/loaded-site";
 import { listOf, positionAt, type Problem } from "../../src/problems/problem";
 import { problemIn, type Fence } from "./fences";
-import { groupBy } from "./files";
+import { groupBy } from "../lib/group-by";
 import { CLASS_BODY } from "../lib/php";
 
 /** One line of a file that is run, and where it comes from. */

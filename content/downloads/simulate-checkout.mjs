@@ -196,6 +196,7 @@ function cartOfForm(form) {
     for (const key of path) part = part[key] ??= Object.create(null);
     part[last] = value;
   }
+  for (const name of ['merchant_id', 'locale']) if (!cart[name]) throw new Error(`The cart request needs a ${name}.`);
   const { currency, coupon, metadata, items = {} } = cart;
   return cartOf({ items: Object.values(items).map((item) => ({ ...item, quantity: Number(item.quantity) })), currency, coupon, metadata });
 }

@@ -257,11 +257,19 @@ for (const name of SHOPS) {
     });
 
     test("a cart request of the shop's server leads to its checkout, and one without a cart to none", async () => {
-      const cart = { currency: "EUR", "items[0][id]": bag.id, "items[0][quantity]": "2", "metadata[cart_id]": "7b0c" };
+      const items = { "items[0][id]": bag.id, "items[0][quantity]": "2" };
+      const cart = { merchant_id: APP_ID, currency: "EUR", locale: "en-GB", ...items, "metadata[cart_id]": "7b0c" };
       const { status, location } = await visit(`${simulator.url}/v1/carts`, cart);
       assert.deepEqual([status, new URL(location).origin], [303, simulator.url]);
       assert.match((await visit(location)).page, /2 × Canvas day pack/);
-      for (const broken of [{ currency: "EUR" }, { ...cart, "items[0][quantity]": "0" }, { ...cart, items: "1" }])
+      const { locale, ...withoutLocale } = cart;
+      for (const broken of [
+        { merchant_id: APP_ID, currency: "EUR", locale },
+        { ...cart, "items[0][quantity]": "0" },
+        { ...cart, items: "1" },
+        { ...cart, merchant_id: "" },
+        withoutLocale,
+      ])
         assert.equal((await visit(`${simulator.url}/v1/carts`, broken)).status, 400);
     });
 

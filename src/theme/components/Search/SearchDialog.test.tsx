@@ -280,10 +280,10 @@ describe("without results", () => {
   });
 
   test("Retry asks again, and the focus is in the box instead of on a button that goes", async () => {
-    const load = jest.fn(() => Promise.resolve());
-    load.mockRejectedValueOnce(new Error("Failed to fetch"));
+    const load = jest.fn((): Promise<void> => Promise.reject(new Error("Failed to fetch")));
     const { user } = show(providerOf({ load }), "refund");
     (await screen.findByRole("button", { name: "Retry" })).focus();
+    load.mockImplementation(() => Promise.resolve());
     await user.keyboard("{Enter}");
     expect(await screen.findByText("4 results")).toBeInTheDocument();
     expect(box()).toHaveFocus();

@@ -40,6 +40,9 @@ const NUMBERED = /^(\p{L}{2,})(\d+)$/u;
 /** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
 const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
 
+/** The host of an address that has a path, and what a campaign adds to it: neither says what the page is about. */
+const BESIDE_PATH = /https?:\/\/[^\s/?#]+(?=\/[^\s/?#])|[?&]utm_[^\s&#]*/gi;
+
 /** A phrase of an alias group as it is looked up: its folded words, and their stems. */
 interface AliasPhrase {
   readonly words: readonly string[];
@@ -63,7 +66,7 @@ export function readQuery(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): Query {
-  const typed = names(withoutApostrophes(text).replace(SIZE, "$1 "));
+  const typed = names(withoutApostrophes(text).replace(BESIDE_PATH, " ").replace(SIZE, "$1 "));
   const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));

@@ -261,6 +261,11 @@ test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found a
   expect(hrefs(query, index)[0]).toBe("/api/refund");
 });
 
+test("of a pasted address the path is looked for, not the host nor what a campaign adds", () => {
+  expect(hrefs("https://pay.example.com/api/refund?utm_source=shoppers&utm_id=ways")).toEqual(hrefs("/api/refund"));
+  expect(hrefs("https://pay.example.com/")).toEqual(hrefs("pay.example.com"));
+});
+
 test("an alias of several words is there as a whole or not at all", () => {
   const pages = [page("/later", "Ship later"), page("/klarna", "Klarna")];
   const aliases = [["Klarna", "pay later"]];

@@ -279,6 +279,16 @@ describe("without results", () => {
     expect(await screen.findByText("4 results")).toBeInTheDocument();
   });
 
+  test("Retry asks again, and the focus is in the box instead of on a button that goes", async () => {
+    const load = jest.fn((): Promise<void> => Promise.reject(new Error("Failed to fetch")));
+    const { user } = show(providerOf({ load }), "refund");
+    (await screen.findByRole("button", { name: "Retry" })).focus();
+    load.mockImplementation(() => Promise.resolve());
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("4 results")).toBeInTheDocument();
+    expect(box()).toHaveFocus();
+  });
+
   test("what is still on its way is asked for again", async () => {
     const search = jest.fn((query: string) => Promise.resolve(answer(query)));
     search.mockResolvedValueOnce({ ...answer("xqzw"), partial: true });

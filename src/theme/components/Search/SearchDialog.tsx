@@ -183,7 +183,10 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
         <SearchNotices
           status={said || statusOf()}
           error={error}
-          onRetry={retry}
+          onRetry={() => {
+            retry();
+            input.current?.focus();
+          }}
           words={isEmpty ? found.nearest.words : []}
           onWord={(word) => {
             ask(word);

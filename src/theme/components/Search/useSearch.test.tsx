@@ -117,10 +117,10 @@ test("while the reader types, / is a letter, and Ctrl+K opens all the same", asy
 test.each([
   ["/", { key: "/" }],
   ["Ctrl+K", { key: "k", ctrlKey: true }],
-])("letters that are typed between %s and the dialog are in its box", async (_what, init) => {
+])("letters that are typed and deleted between %s and the dialog are in its box", async (_what, init) => {
   render(<Page />);
   fireEvent.keyDown(document.body, init);
-  for (const key of ["w", "e", "/", "b", "Shift", " ", "H"])
+  for (const key of ["w", "e", "/", "b", "c", "Backspace", "Shift", " ", "H"])
     expect(fireEvent.keyDown(document.body, { key })).toBe(key === "Shift");
   await isOpen();
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("we/b H"));

@@ -39,8 +39,8 @@ export function useSearch(version: string | null) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = event.ctrlKey || event.metaKey;
-      if (early.current !== null && !command && !event.altKey && event.key.length === 1) {
-        early.current += event.key;
+      if (early.current !== null && !command && !event.altKey && /^(?:.|Backspace)$/u.test(event.key)) {
+        early.current = event.key === "Backspace" ? early.current.slice(0, -1) : early.current + event.key;
         return event.preventDefault();
       }
       if (!asksForSearch(event)) return;

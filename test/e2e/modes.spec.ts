@@ -67,8 +67,12 @@ test("an operation on paper: every field, no control, the method without its gro
   for (const fields of await closed.all()) await expect(fields).toBeVisible();
   const method = page.locator(".operation-method");
   expect(await method.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
-  const title = page.locator(".operation-side .tab-panel-title", { hasText: /^200$/ });
-  expect(await title.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe("12px");
+  // Titles and heads begin where the code does.
+  const panel = page.locator(".operation-side .tab-panel", {
+    has: page.locator("> .tab-panel-title", { hasText: /^200$/ }),
+  });
+  for (const part of ["> .tab-panel-title", ".code-header", "pre"])
+    await expect(panel.locator(part).first()).toHaveCSS("padding-inline-start", "16px");
 });
 
 test("the hand-over sheet of each platform is one page of paper", async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, onHost, open, test } from "./support";
+import { atRest, expect, onHost, open, test } from "./support";
 import { axeFindings } from "./support-axe";
-import { atRest, DEEP, GUIDE, sidebar, toggle, within } from "./support-chrome";
+import { DEEP, GUIDE, sidebar, toggle, within } from "./support-chrome";
 
 test("a group opens and closes over a time that comes from its height", async ({ page }) => {
   await open(page, GUIDE);

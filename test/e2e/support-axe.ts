@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { JSHandle, Page } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions, Spec } from "axe-core";
-import { frames } from "./support";
+import { atRest, frames } from "./support";
 
 /** Viewports in which every page is looked at, in CSS px. */
 export const WIDE = { width: 1440, height: 900 };
@@ -68,11 +68,8 @@ export async function axeFindings(
   await loadAxe(page);
   // What scrolls and what does not is known one frame after a change of the width.
   if (!rules || rules.some((rule) => rule !== CONTRAST)) await frames(page);
-  // What is fading has the contrast of a moment. What goes with the scroll position, or waits for it, never ends.
-  await page.evaluate(() => {
-    const ended = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
-  });
+  // What is fading has the contrast of a moment.
+  await atRest(page.locator("html"));
   const looks = !rules || rules.includes(CONTRAST) ? await looksOf(page, within) : undefined;
   const fresh = looks?.names.flatMap((name, index) => (good.has(name) ? [] : [index])) ?? [];
   const chosen = rules?.filter((rule) => rule !== CONTRAST || fresh.length > 0);

@@ -16,10 +16,3 @@ export async function within(inner: Locator, outer: Locator): Promise<boolean> {
   const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
   return a !== null && b !== null && a.y >= b.y - 1 && a.y + a.height <= b.y + b.height + 1;
 }
-
-/** Waits until everything inside an element has come to rest. */
-export async function atRest(element: Locator): Promise<void> {
-  await element.evaluate(async (box) => {
-    await Promise.allSettled(box.getAnimations({ subtree: true }).map(({ finished }) => finished));
-  });
-}

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import {
-  test as base,
-  expect,
   type BrowserContext,
   type ConsoleMessage,
+  expect,
+  type Locator,
   type Page,
   type Response,
+  test as base,
 } from "@playwright/test";
 import { setting } from "../support/settings";
 
@@ -129,6 +130,14 @@ export async function open(page: Page, address: string): Promise<Response | null
 /** Waits until the page has painted twice: by then it has reacted to a scroll and to a change of its layout. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Waits until everything inside an element has come to rest, but for what goes with the scroll position and so never ends. */
+export async function atRest(element: Locator): Promise<void> {
+  await element.evaluate(async (box) => {
+    const moving = box.getAnimations({ subtree: true }).filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 /** Sets the font size of a reader's browser, in per cent of the usual one. */

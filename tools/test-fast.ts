@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { startProgram } from "./lib/start-program";
 
 /**
  * `npm run test:fast`: what can be known of a change within a minute: types, format and lint of the files that changed,
@@ -37,7 +38,15 @@ const ROWS: readonly (readonly Check[])[] = [
   [
     {
       title: "types",
-      command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".tmp/types.json"],
+      // As npm run lint, and with what is known from the last time.
+      command: [
+        "node",
+        "node_modules/typescript-7/bin/tsc",
+        "--noEmit",
+        "--incremental",
+        "--tsBuildInfoFile",
+        ".tmp/types.json",
+      ],
       files: code,
       whole: true,
     },
@@ -57,10 +66,10 @@ const ROWS: readonly (readonly Check[])[] = [
 /** Runs a check and prints its output when it fails. Returns whether it passed. */
 function passes({ title, command, files, whole }: Check): Promise<boolean> {
   const started = Date.now();
-  const child = spawn("npx", [...command, ...(whole ? [] : files)], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = startProgram([...command, ...(whole ? [] : files)], { stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+    stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
   return new Promise((resolve) => {
     child.once("close", (status) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);

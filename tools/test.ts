@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findChromium, findHeadlessShell } from "./lib/chromium";
 import { missingPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
+import { startProgram } from "./lib/start-program";
 import { serve, type RunningServer } from "./lib/static-server";
 import { APART, commandOf, PROGRAMS, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
@@ -27,18 +27,12 @@ function count(outcome: Outcome): void {
   failures.push(...outcome.failures);
 }
 
-/** The program of a step and its arguments, as the system starts them: without npx, which takes most of a second. */
-function start([program = "", ...args]: readonly string[], options: SpawnOptions): ChildProcess {
-  if (program === "node") return spawn(process.execPath, args, options);
-  return spawn(program === "npm" ? program : path.resolve("node_modules/.bin", program), args, options);
-}
-
 /** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */
 function succeeds(
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<{ good: boolean; printed: string }> {
-  const child = start(command, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
+  const child = startProgram(command, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -110,7 +104,10 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
   const served = { ...(site && { BASE_URL: site.url }), ...(inBrowser && browsers()) };
   // The drills make their second site where nobody has.
   const { DRILLS_SITE: _made, ...others } = environment ?? {};
-  const child = start(commandOf(step, args), { stdio: "inherit", env: { ...process.env, ...others, ...served } });
+  const child = startProgram(commandOf(step, args), {
+    stdio: "inherit",
+    env: { ...process.env, ...others, ...served },
+  });
   child.once("close", (status) => process.exit(status ?? 1));
 }
 

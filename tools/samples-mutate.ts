@@ -1,8 +1,8 @@
 import type { Problem } from "../src/problems/problem";
+import { groupBy } from "./lib/group-by";
 import { readableSite } from "./lib/readable-site";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { groupBy } from "./lib/group-by";
 import { MUTATIONS, type Mutation } from "./samples/mutations";
 import { checkRequests, collectRequests } from "./samples/requests";
 

@@ -1,11 +1,11 @@
 import { formatProblems } from "../src/problems/problem";
 import { sampleMark } from "../src/markdown/code/check";
 import { aptCommand } from "./lib/apt";
+import { groupBy } from "./lib/group-by";
 import { readableSite } from "./lib/readable-site";
 import { findWordPress, wordPressVersion } from "./lib/wordpress";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { groupBy } from "./lib/group-by";
 import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode, tooLittleTested } from "./samples/server-code";
 import { checkStubs } from "./samples/stubs";

@@ -14,8 +14,8 @@ import { apiProblems } from "./api-problems";
 import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
-import { responsesOf } from "./site-responses";
 import { Unreadable, unreadableProblem } from "./read-text";
+import { responsesOf } from "./site-responses";
 
 /**
  * Prepares brand pictures that are not in the cache, then checks the site anew.

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
 import { freePort } from "../../tools/lib/free-port";
+import { groupBy } from "../../tools/lib/group-by";
 import { compileShop, copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
-import { groupBy } from "../../tools/lib/group-by";
 import { isPatch } from "../../tools/samples/files";
 
 /**

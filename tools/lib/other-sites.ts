@@ -47,12 +47,8 @@ export async function problemsOfOtherSites(links: readonly PlacedLink[], asking:
   const kept = readCache(asking.cache);
   const addresses = [...new Set(links.map(({ href }) => withoutHash(href)).filter(isAsked))];
   const answers = new Map<string, Answer>(addresses.flatMap((one) => (kept[one] ? [[one, kept[one]]] : [])));
-  const hosts = [
-    ...groupBy(
-      addresses.filter((one) => !answers.has(one)),
-      hostOf,
-    ).values(),
-  ];
+  const unknown = addresses.filter((one) => !answers.has(one));
+  const hosts = [...groupBy(unknown, hostOf).values()];
   const askHosts = async (): Promise<void> => {
     for (let own = hosts.shift(); own; own = hosts.shift()) await askHost(own, asking, answers);
   };

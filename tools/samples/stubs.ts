@@ -5,9 +5,9 @@ import path from "node:path";
 import { contentDirectory } from "../../src/site/content-files";
 import { getSite } from "../../src/site/loaded-site";
 import { listOf, positionAt, type Problem } from "../../src/problems/problem";
-import { problemIn, type Fence } from "./fences";
 import { groupBy } from "../lib/group-by";
 import { CLASS_BODY } from "../lib/php";
+import { problemIn, type Fence } from "./fences";
 
 /** One line of a file that is run, and where it comes from. */
 interface Line {

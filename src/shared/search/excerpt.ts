@@ -7,26 +7,36 @@ type Mark = readonly [start: number, end: number];
 const LENGTH = 160;
 const BEFORE = 50;
 
-/** The folded words that are looked for. */
+/** The folded words that a query looks for. */
 export interface Wanted {
+  /** Whether a word matches by itself. */
   readonly has: (word: string) => boolean;
-  /** The units with which they begin; left out where that is not known. */
+  /** Phrases that match only as a whole: for each of their words the words that it may be in a text. */
+  readonly phrases?: readonly (readonly ReadonlySet<string>[])[];
+  /** First UTF-16 units of all these words; left out where they aren't known. */
   readonly starts?: ReadonlySet<number>;
 }
 
 /** A text with the words that match. A name matches as a whole, or else by its parts. */
-export function marked(text: string, { has, starts }: Wanted): MarkedText {
-  const marks: Mark[] = [];
+export function marked(text: string, { has, phrases = [], starts }: Wanted): MarkedText {
+  const found: { word: string; mark: Mark }[] = [];
+  const isIn = (phrase: readonly ReadonlySet<string>[], word: string): boolean => phrase.some((one) => one.has(word));
+  const find = (word: string, start: number, end: number): boolean => {
+    const isWanted = has(word) || phrases.some((phrase) => isIn(phrase, word));
+    if (isWanted) found.push({ word, mark: [start, end] });
+    return isWanted;
+  };
   eachName(
     text,
     ({ word, parts }, start, end) => {
-      if (has(word)) marks.push([start, end]);
-      else if (parts.length > 1)
-        for (const part of parts) if (has(part.word)) marks.push([start + part.start, start + part.end]);
+      if (find(word, start, end) || parts.length < 2) return;
+      for (const part of parts) find(part.word, start + part.start, start + part.end);
     },
     starts,
   );
-  return { text, marks };
+  const whole = phrases.filter((phrase) => phrase.every((one) => found.some(({ word }) => one.has(word))));
+  const matching = found.filter(({ word }) => has(word) || whole.some((phrase) => isIn(phrase, word)));
+  return { text, marks: matching.map(({ mark }) => mark) };
 }
 
 /** Between the words of an entry and what is only looked for in it, such as names in its code. */

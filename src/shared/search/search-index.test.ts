@@ -273,6 +273,18 @@ test("an alias of several words is there as a whole or not at all", () => {
   expect(hrefs("klarna", index)).toEqual(["/klarna"]);
 });
 
+test("a word of an alias that isn't there as a whole is no match to show", () => {
+  const index = new SearchIndex({ ...heads, aliases: [["refund", "give money back"]] });
+  index.addTexts({ from: 0, texts: ["", "A refund costs money.", "", "", "", "", "The shop gives money back."] });
+  const shown = index.search("refund", false).groups.flatMap(({ results }) => results);
+  const marksOf = (href: string): string[] =>
+    shown
+      .filter((result) => result.href === href)
+      .flatMap(({ excerpt: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)));
+  expect(marksOf("/guide#give-back")).toEqual(["refund"]);
+  expect(marksOf("/el")).toEqual(["gives", "money", "back"]);
+});
+
 test("an alias that says no is not found by what it denies", () => {
   const pages = [page("/accepted", "Accepted cards"), page("/refused", "A card is not accepted")];
   const aliases = [["refused", "not accepted"]];

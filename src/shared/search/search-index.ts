@@ -120,13 +120,18 @@ export class SearchIndex {
     };
   }
 
-  /** The words that a query looks for. */
+  /** What a query looks for: what was typed by each of its words, an alias of several words as a whole. */
   wanted(query: Query): Wanted {
-    const wanted = new Set<string>();
-    for (const { words: list, typed } of query.slots.flat())
-      for (const word of list)
-        for (const candidate of this.vocabulary.candidates(word, typed)) wanted.add(candidate.word);
-    return { has: (word) => wanted.has(word), starts: new Set([...wanted].map((word) => word.charCodeAt(0))) };
+    const alone = new Set<string>();
+    const phrases: ReadonlySet<string>[][] = [];
+    const starts = new Set<number>();
+    for (const { words: list, typed } of query.slots.flat()) {
+      const meant = list.map((word) => this.vocabulary.candidates(word, typed).map((candidate) => candidate.word));
+      for (const word of meant.flat()) starts.add(word.charCodeAt(0));
+      if (typed || list.length === 1) for (const word of meant.flat()) alone.add(word);
+      else phrases.push(meant.map((forms) => new Set(forms)));
+    }
+    return { has: (word) => alone.has(word), phrases, starts };
   }
 }
 

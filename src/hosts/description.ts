@@ -18,7 +18,7 @@ export interface HeaderRule {
 export interface HostDescription {
   /** The base path, e.g. `/docs`, or empty. */
   readonly prefix: string;
-  /** Clean addresses of all pages; the home page is `/`, or the base path. */
+  /** Clean addresses of the listed pages; the home page is `/`, or the base path. */
   readonly pages: readonly string[];
   /** Addresses that moved. */
   readonly moved: readonly Redirect[];
@@ -34,7 +34,7 @@ export interface HostDescription {
 
 export interface HostedSite {
   readonly config: Pick<SiteConfig, "analytics" | "basePath" | "redirects" | "search">;
-  /** Clean paths of all pages except not-found, without the base path. */
+  /** Clean paths of the listed pages, without the base path. */
   readonly pages: readonly string[];
   /** Paths of all built files below `public/`, without a leading slash. */
   readonly files: readonly string[];

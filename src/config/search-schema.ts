@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageTag, strictObject, text } from "../problems/strict-object";
 
-/** Search engines to choose from. */
+/** Available search providers. */
 const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
 
 const docsearch = strictObject({

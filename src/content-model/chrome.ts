@@ -4,7 +4,7 @@ import { flatten, isLinkable, type Sidebar } from "./sidebar";
 import { sharedTree, sharesTrees } from "./sidebar-part";
 import type { Site } from "./site";
 
-/** The site's only locale; `calendar` is in the form that `Intl` uses for `en`. */
+/** The site's only locale. */
 export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;
 
 /**

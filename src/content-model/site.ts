@@ -36,7 +36,7 @@ export interface VersionSources {
   readonly strays?: readonly Stray[];
 }
 
-/** All input files of a site, before they're interpreted. */
+/** site.yaml, and the pages and sidebars of all versions, before they're interpreted. */
 export interface SiteSources {
   readonly siteYaml: SourceFile;
   readonly versions: readonly VersionSources[];

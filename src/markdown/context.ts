@@ -112,7 +112,7 @@ export interface MarkdownOptions {
   readonly showsSchema?: (name: string) => void;
   /** Components that writers may use. */
   readonly components: ComponentRules;
-  /** Returns data of a component that shows something from outside the page; undefined if the id is unknown. */
+  /** Returns what a component shows from outside the page, or what's wrong; undefined if it shows nothing. */
   readonly componentData: (
     name: string,
     attributes: Readonly<Record<string, unknown>>,

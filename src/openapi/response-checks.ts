@@ -8,7 +8,7 @@ import { schemaContent, type Field, type Variant } from "./schema-tree";
 export interface ResponseChecks {
   /** The API document's schemas, by name. */
   readonly schemas: RuleSchemas;
-  /** Operations that shops implement. */
+  /** Operations with a page that shops implement. */
   readonly operations: readonly CheckedOperation[];
 }
 

@@ -22,8 +22,8 @@ import { writeSidebarFiles } from "./sidebars/sidebar-files";
 import { writeTwins } from "./twins/twins";
 
 /**
- * What a build writes in addition to Gatsby's own files, when, and in which thread. Each output returns its files, which
- * are recorded: files that it wrote in the last build but not in this one are removed, and no others.
+ * What a build writes in addition to Gatsby's own files, when, and in which thread. Each output returns its files,
+ * which are recorded: files that it wrote in the last build but not in this one are removed, and no others.
  */
 
 /** An output that's written before pages have their HTML. */

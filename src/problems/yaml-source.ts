@@ -10,7 +10,7 @@ type Path = readonly PropertyKey[];
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** Syntax errors, in reading order. */
+  /** Syntax errors. */
   readonly problems: readonly Problem[];
   /** Returns where the value at a path starts, or its nearest ancestor if there's no value. */
   locate(path: Path): Position;
@@ -206,7 +206,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return current;
 }
 
-/** Formats a value for messages. */
+/** Describes a value for messages. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "an empty value";

@@ -15,7 +15,7 @@ import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
 import { positionAt, shortened, type Position, type Problem } from "./problem";
 
-/** Parsed YAML and its syntax problems, in reading order. */
+/** Parsed YAML and its syntax problems. */
 export interface ParsedYaml {
   readonly document: Document;
   /** The values; undefined if there are problems. */

@@ -152,7 +152,7 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   return asPicture(drawing, files);
 }
 
-/** Reports an SVG that the renderer can't read; line numbers are those of the finished drawing. */
+/** Reports an SVG that the renderer can't read, at line 1: the renderer's lines are those of the finished drawing. */
 function notRendered(file: string, error: unknown): Problem {
   const [, reason = "an SVG that can't be read"] = /data: (.+)/.exec(String(error)) ?? [];
   return {

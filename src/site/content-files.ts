@@ -21,7 +21,7 @@ export function displayPath(absolute: string): string {
 }
 
 /**
- * Reads all files that describe the site.
+ * Reads site.yaml, and the pages and sidebars of all versions.
  * @throws Unreadable
  */
 export function readSiteSources(directory: string, withDrafts: boolean): SiteSources {

@@ -6,8 +6,8 @@ import { colouredTokens } from "./token-colours";
 
 /**
  * gatsby-remark-prismjs interprets comments such as `highlight-start` and `hide-line` in any code, and removes their
- * lines. `line-marks.ts` has already read such marks, so a word joiner, which no sample contains, hides these words from
- * the plugin and is removed from the result.
+ * lines. `line-marks.ts` has already read such marks, so a word joiner, which no sample contains, hides these words
+ * from the plugin and is removed from the result.
  */
 const WORD_JOINER = "\u2060";
 const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/g;

@@ -11,7 +11,7 @@ const NEVER_SHRUNK = 340;
 
 /**
  * Gives images their size in pixels, so that the layout doesn't shift, and a link to enlarge them if they may be
- * shrunk; reports missing files. Images before the first heading are likely visible at once and load eagerly, others lazily.
+ * shrunk; reports missing files. Images before the first heading, which are likely visible at once, load eagerly.
  */
 export function images(tree: Root, context: MarkdownContext): void {
   let belowFold = false;

@@ -13,7 +13,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Makes MDX safe to accept from anyone: allows no imports, exports or computed expressions, only allow-listed
- * components and elements, and only literal attributes. Drops comments. Stores attributes as plain values in `data.props`.
+ * components and elements, and only literal attributes, which become plain values in `data.props`. Drops comments.
  */
 export function restrictMdx(tree: Root, context: MarkdownContext): void {
   restrictChildren(tree, context, undefined);

@@ -14,7 +14,7 @@ export class Unreadable extends Error {
 }
 
 /**
- * Reads a text file. Removes a byte order mark; converts line endings to `\n`, because readers copy code; normalizes to
+ * Reads a text file. Removes a byte order mark; converts line endings to `\n`, because readers copy code; normalises to
  * NFC, because macOS splits accented letters, which would make different addresses.
  * @throws Unreadable
  */

@@ -5,13 +5,13 @@ import { requireOfSite } from "./load-of-gatsby";
 /*
  * Replaces: the 500 ms that Gatsby waits for more nodes, and steps that only code changes need.
  * Saves:    an edit in develop 3.4 → 0.45 s (`npm run bench develop`).
- * Breaks:   if a machine of Gatsby has other states: loudly; if an event has other contents: a page isn't updated.
+ * Breaks:   loudly, if one of Gatsby's machines has other states; if events have other contents, pages aren't updated.
  * Remove:   this file and its lines in index.ts.
  */
 
 /**
- * Shortens what `gatsby develop` does before it shows a page, and between saving a page and its update in the browser,
- * by the steps that only code changes need (docs/decisions/026).
+ * Skips or delays steps of `gatsby develop` before the first page shows, and those that only code changes need, between
+ * saving a page and its update in the browser (docs/decisions/026).
  */
 
 /** How long to wait for more node changes after the first, in ms. Gatsby waits 500; ours arrive together. */

@@ -2,36 +2,36 @@ import type { Font, Glyph } from "opentype.js";
 import { fittingSize, layOut, missingCharacters, wrapText, type FontSet, type FontStack } from "./outline-text";
 import { palette } from "./palette";
 
-/** Pixels, as social networks and messengers show pictures of links. */
+/** Size in pixels at which social networks and messengers show link previews. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What the picture of a page's link shows. */
+/** Text of a page's link preview. */
 export interface CardText {
   readonly title: string;
-  /** The categories that the page is in, from the top; empty for a page in none. */
+  /** The categories the page is in, outermost first; empty if it's in none. */
   readonly trail: readonly string[];
   readonly siteTitle: string;
   /** Host name of the site. */
   readonly host: string;
 }
 
-/** A line of a card's text; places and sizes in pixels. */
+/** A line of text on a card; positions and sizes in pixels. */
 export interface CardLine {
   readonly words: string;
-  /** Of its baseline. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly weight: "400" | "600" | "700";
-  /** A color of the dark palette. */
+  /** Key of a colour in the dark palette. */
   readonly fill: "name" | "text" | "heading";
 }
 
-/** Where every line of a card starts. */
+/** Left edge of every line on a card. */
 export const CARD_LEFT = 80;
 const WIDTH = CARD.width - 2 * CARD_LEFT;
-/** Baseline of the title's last line. */
+/** Baseline of the last line of the title. */
 const TITLE_ENDS = 480;
-/** Sizes that the title is tried in; the first that fits in its number of lines is taken. */
+/** Title sizes to try, in order: the first at which the title fits in its number of lines is used. */
 const TITLE_SIZES = [
   { size: 88, lines: 2 },
   { size: 72, lines: 3 },
@@ -39,9 +39,9 @@ const TITLE_SIZES = [
 ] as const;
 
 /**
- * The lines of a page's card: site, trail, title, host. A line that is too wide for the card is smaller.
- * @param fonts in the weights 400, 600 and 700, which hold every character (`missingCharacters`)
- * @throws where they do not
+ * Lays out the lines of a page's card: site, trail, title, host. Lines that are too wide for the card are set smaller.
+ * @param fonts the weights 400, 600 and 700
+ * @throws if the 700 weight lacks a character (`missingCharacters`)
  */
 export function cardLines({ title, trail, siteTitle, host }: CardText, fonts: FontSet): readonly CardLine[] {
   const lacking = [title, ...trail, siteTitle, host].flatMap((words) =>
@@ -83,7 +83,7 @@ function titleLines(title: string, bold: FontStack): { readonly size: number; re
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
 }
 
-/** Outlines of letters, in the units of their font: all cards have the same ones. */
+/** Glyph outlines in font units, cached because all cards share them. */
 const outlines = new WeakMap<Glyph, string>();
 
 function outlineOf(glyph: Glyph, { unitsPerEm }: Font): string {
@@ -93,9 +93,9 @@ function outlineOf(glyph: Glyph, { unitsPerEm }: Font): string {
 }
 
 /**
- * A page's card as an SVG whose text is outlines.
+ * Draws a page's card as an SVG with its text converted to outlines.
  * @param color the brand colour, `#rrggbb`
- * @param fonts as those of `cardLines`
+ * @param fonts see `cardLines`
  */
 export function cardSvg(text: CardText, color: string, fonts: FontSet): string {
   const { page, shape, accent, ...fills } = palette(color, "dark");

@@ -1,15 +1,15 @@
 /** One rendered file. */
 export interface BrandFile {
-  /** Below the base path, such as `/images/brand/logo.svg`. */
+  /** Path below the base path, e.g. `/images/brand/logo.svg`. */
   readonly address: string;
   /** `png`, `webp` or `svg`. */
   readonly format: string;
-  /** 1, or 2 for twice as many pixels in each direction. */
+  /** Pixel density: 1 or 2. */
   readonly density: number;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** 0 as long as it is only planned: `planBrand` in src/site/brand.ts. */
+  /** 0 until the file is rendered: see `planBrand` in src/site/brand.ts. */
   readonly bytes: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Font, Glyph } from "opentype.js";
 import { positionAt, type Problem } from "../problems/problem";
 
-/** Fonts of one weight, asked in this order for each character. */
+/** Fonts of one weight; each character uses the first that has it. */
 export type FontStack = readonly Font[];
-/** Font weight, such as 400, to its fonts. */
+/** Font weight, e.g. 400, to its fonts. */
 export type FontSet = Readonly<Record<string, FontStack>>;
 
 const TEXT = /<text\b([^>]*)>([\s\S]*?)<\/text>/g;
@@ -15,15 +15,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&apos;": "'",
 };
 
-/** Share of a text's width that lies before its `x`, by `text-anchor`. */
+/** Share of a text's width to the left of its `x`, by `text-anchor`. */
 const STARTS_BEFORE: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
 /**
- * Replaces each `<text>` of an SVG by its outlines, so that a picture looks the same on a machine
- * without the font. Attributes: `x`, `y` (baseline), `font-size` in the picture's units,
- * `font-weight` (default 400), `text-anchor`, `data-fit` (the widest it may be; longer text is set
- * smaller). All others, such as `fill`, go to the path.
- * @returns the SVG and a problem for each text that cannot be drawn
+ * Replaces each `<text>` of an SVG with outlines, so that the picture looks the same on machines without the font.
+ * Attributes: `x`, `y` (baseline), `font-size` in the picture's units, `font-weight` (default 400), `text-anchor`,
+ * `data-fit` (maximum width; longer text is set smaller). All others, e.g. `fill`, are copied to the path.
+ * @returns the SVG and a problem for each text that can't be drawn
  */
 export function outlineText(
   file: string,
@@ -92,16 +91,16 @@ export function outlineText(
   return { svg: outlined, problems };
 }
 
-/** The characters of a text that none of the fonts holds, each as often as it is there. */
+/** Returns the characters of a text that none of the fonts has, with repeats. */
 export function missingCharacters(text: string, stack: FontStack): readonly string[] {
   return [...text].filter((character) => !stack.some((font) => font.charToGlyphIndex(character) > 0));
 }
 
 /**
- * Breaks a text into lines at its spaces. A word that is wider than a line has a line for itself.
- * @param stack fonts that hold every character of it
+ * Breaks a text into lines at spaces. A word that's wider than a line gets its own line.
+ * @param stack fonts that cover the text
  * @param size font size, in the unit of `width`
- * @param width the widest that a line may be
+ * @param width maximum line width
  */
 export function wrapText(text: string, stack: FontStack, size: number, width: number): readonly string[] {
   const lines: string[] = [];
@@ -114,12 +113,12 @@ export function wrapText(text: string, stack: FontStack, size: number, width: nu
   return lines;
 }
 
-/** @returns the font size in which a text is not wider than `width`, at most `size`; all in the picture's units */
+/** Returns the largest font size up to `size` at which a text is at most `width` wide; all in the picture's units. */
 export function fittingSize(text: string, stack: FontStack, size: number, width: number): number {
   return size * Math.min(1, width / layOut(text, stack, size).width);
 }
 
-/** A glyph and where it starts, in the picture's units from the start of the text. */
+/** A glyph and its offset from the start of the text, in the picture's units. */
 interface PlacedGlyph {
   readonly glyph: Glyph;
   readonly font: Font;
@@ -127,8 +126,8 @@ interface PlacedGlyph {
 }
 
 /**
- * Sets a text on one line, with the kerning of each font.
- * @param stack fonts that hold every character of it
+ * Lays out a text on one line, with each font's kerning.
+ * @param stack fonts that cover the text
  * @param size font size, in the picture's units
  */
 export function layOut(

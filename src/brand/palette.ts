@@ -1,10 +1,10 @@
 import { contrast, mix } from "../shared/contrast";
 
-/** The colours a brand picture is drawn in; each is `#rrggbb`. */
+/** Colours of a brand picture, each `#rrggbb`. */
 export interface Palette {
   /** Background of the picture. */
   readonly page: string;
-  /** Large shapes on the background. */
+  /** Large background shapes. */
   readonly shape: string;
   readonly shape2: string;
   readonly heading: string;
@@ -13,7 +13,7 @@ export interface Palette {
   readonly name: string;
   readonly button: string;
   readonly onButton: string;
-  /** Drawings of pages and phones: their surface, edge, fields and lines of text. */
+  /** Drawings of pages and phones: surface, border, fields and lines of text. */
   readonly card: string;
   readonly edge: string;
   readonly field: string;
@@ -34,8 +34,8 @@ const PAPER = "#f6f5f0";
 const TEXT_CONTRAST = 4.5;
 
 /**
- * Colours for one theme, all made from the brand colour. Text and the name stand out from what they
- * are on by at least 4.5:1, whatever the brand colour is.
+ * Derives the colours of a theme from the brand colour. Text and the name have a contrast of at least 4.5:1, whatever
+ * the brand colour is.
  * @param brand `#rrggbb`
  */
 export function palette(brand: string, theme: Theme): Palette {
@@ -76,12 +76,12 @@ export function palette(brand: string, theme: Theme): Palette {
   };
 }
 
-/** White or black, whichever is easier to read on a colour. */
+/** Returns white or black, whichever contrasts more with the background. */
 function onColor(background: string): string {
   return contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
 }
 
-/** A colour moved towards black or white until it stands out enough from a background. */
+/** Mixes a colour with black or white until it has the contrast `ratio` with the background. */
 function readable(color: string, background: string, ratio: number): string {
   const towards = onColor(background);
   for (let part = 0; part < 1; part += 0.05) {

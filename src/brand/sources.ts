@@ -11,7 +11,7 @@ import { palette, THEMES, type Theme } from "./palette";
 const texts = z.record(z.string(), text());
 const name = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case words with hyphens");
 
-/** `content/brand/pictures.yaml`. docs/writing.md explains it. */
+/** Schema of `content/brand/pictures.yaml`; see docs/writing.md. */
 export const picturesSchema = z.array(
   strictObject({
     id: name().describe("First part of the file names."),
@@ -41,23 +41,23 @@ export interface Drawing {
   readonly picture: PictureSource;
   readonly theme: Theme;
   readonly language: string;
-  /** File name without size and ending. */
+  /** File name without size and extension. */
   readonly name: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** With every variable filled in; its text as outlines, where fonts were given. */
+  /** With all variables filled in, and text as outlines if fonts were passed. */
   readonly svg: string;
 }
 
-/** The files of content/brand: path in that folder → text. */
+/** Files of content/brand: path in that folder → text. */
 export type BrandFiles = Readonly<Record<string, string>>;
 
 const PART = /<use\s+href="(parts\/[\w-]+\.svg)"([^>]*)\/>/g;
 
 /**
- * Every drawing that pictures.yaml asks for.
- * @param folder for messages, such as `content/brand`
+ * Makes every drawing listed in pictures.yaml.
+ * @param folder for messages, e.g. `content/brand`
  * @param color the brand colour, `#rrggbb`
  * @param fonts for outlines; without them text stays text
  */
@@ -112,7 +112,7 @@ export function drawings(
       }
     }
   });
-  // A mistake in a source shows in each of its themes and languages; it is one mistake.
+  // A mistake in a source turns up once per theme and language: report it once.
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return { drawings: result, problems: [...unique.values()] };
 }

@@ -11,7 +11,7 @@ import { unreadOf } from "./unread";
 
 const NEVER_PUBLISHED = "If it was never published, delete this line.";
 
-/** Published addresses that no longer lead anywhere: neither to a page or heading, nor on by a redirect. */
+/** Finds published addresses that no longer lead to a page or heading, directly or by a redirect. */
 export const checkAddresses: Check = (checked) => {
   if (!checked.addresses) return [];
   const { file, addresses, problems } = readAddresses(checked.addresses, checked.site.variables);
@@ -27,7 +27,7 @@ export const checkAddresses: Check = (checked) => {
       const mayBe = paths.has(path) || unread.pages.has(path) || unread.isCategory(path);
       return mayBe ? [] : [gonePage(at, path, paths, recorded, checked)];
     }
-    // The headings of a page that is gone, has moved or cannot be read share its fate.
+    // If the page is gone, has moved or can't be read, its own problem covers its headings.
     const here = pages.get(path);
     if (!here || unread.headings.has(path) || here.page.ids.includes(hash.slice(1))) return [];
     return [goneHeading(at, hash.slice(1), here, recorded)];
@@ -35,7 +35,7 @@ export const checkAddresses: Check = (checked) => {
   return [...problems, ...gone];
 };
 
-/** Addresses of the site that are not recorded, in the order of the site. */
+/** Returns the site's addresses that aren't recorded yet, in site order. */
 export function newAddresses(checked: CheckedSite): readonly string[] {
   const { addresses, site } = checked;
   const known = new Set(
@@ -45,7 +45,7 @@ export function newAddresses(checked: CheckedSite): readonly string[] {
   return [...sitePaths(checked), ...headings].filter((address) => !known.has(address));
 }
 
-/** Paths of pages, of categories, and of what redirects lead on. */
+/** Returns the paths of pages and categories, and those that redirect. */
 function sitePaths({ site }: CheckedSite): ReadonlySet<string> {
   return new Set([
     ...site.versions.flatMap((version) => [
@@ -97,14 +97,14 @@ function goneHeading(
   };
 }
 
-/** A heading as a writer would write it, with its questions and an id that it had before. */
+/** Returns a heading as MDX, with its questions and a former id. */
 function withEarlierId({ depth, id, text }: Heading, old: string, { questions }: CheckedPage): string {
   const own = id === idOfText(text) ? {} : { id };
   const asked = questions.filter((question) => question.id === id).map((question) => question.text);
   return `${"#".repeat(depth)} ${text} ${writeHeadingComment({ ...own, was: [old], questions: asked })}`;
 }
 
-/** What probably replaces something that is gone: what is new with the same tail, is near to it, or is alone. */
+/** Guesses what replaces something that's gone: a new name with the same tail, a similar one, or the only new one. */
 function successor(gone: string, added: readonly string[], tail?: (name: string) => string): string | undefined {
   const same = tail && added.find((candidate) => tail(candidate) === tail(gone));
   return same ?? nearest(gone, added) ?? (added.length === 1 ? added[0] : undefined);

@@ -6,24 +6,24 @@ import type { Problem } from "../problems/problem";
 
 /** A text file of the content folder. */
 export interface NamedFile extends SourceFile {
-  /** Its path in the content folder, as pages name it: `partials/keys.mdx`. */
+  /** Path in the content folder, as pages write it: `partials/keys.mdx`. */
   readonly name: string;
 }
 
-/** Files of the content folder that pages can show, and which of them they do. */
+/** Files of the content folder that pages can show, and which of them are shown. */
 export interface ContentFiles {
   readonly images: readonly { readonly file: string; readonly name: string; readonly bytes: number }[];
   readonly partials: readonly NamedFile[];
   readonly samples: readonly NamedFile[];
   readonly screens: readonly NamedFile[];
-  /** What pages asked for: `/images/flow.svg`, `partials/keys.mdx`, `samples/shop/server.ts`, the screen `shopper/form`. */
+  /** What pages show: `/images/flow.svg`, `partials/keys.mdx`, `samples/shop/server.ts`, the screen `shopper/form`. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** A processed page without what readers see of it, which thousands of pages would keep in memory. */
+/** A processed page without its rendered content, which would take too much memory for thousands of pages. */
 export type CheckedPage = Omit<ProcessedPage, "content" | "twin" | "text">;
 
-/** A site with its pages processed: what every check looks at. */
+/** A site with its pages processed: the input of every check. */
 export interface CheckedSite {
   readonly site: Site;
   readonly sources: SiteSources;
@@ -31,14 +31,14 @@ export interface CheckedSite {
   readonly api?: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history?: readonly ApiSnapshot[];
-  /** Problems of both, where they are known already. */
+  /** Problems of the API document and its history, if they've been computed already. */
   readonly apiProblems?: readonly Problem[];
-  /** `addresses.txt`; left out where the content folder has none. */
+  /** `addresses.txt`; undefined if the content folder has none. */
   readonly addresses?: SourceFile | undefined;
   readonly files?: ContentFiles;
-  /** Whether the site serves a file at an address: `/downloads/sdk.d.ts`. */
+  /** Whether the site serves a file at an address, e.g. `/downloads/sdk.d.ts`. */
   readonly serves?: (address: string) => boolean;
 }
 
-/** One check: looks at the whole site and reports what is wrong. Never throws. */
+/** A check: looks at the whole site and reports problems. Never throws. */
 export type Check = (checked: CheckedSite) => readonly Problem[];

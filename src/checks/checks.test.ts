@@ -14,7 +14,7 @@ import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
-/** The body starts on line 5, after the front matter; each line of `more` moves it. */
+/** The body starts on line 5, after the front matter; each line of `more` shifts it by one. */
 const page = (body = "Text.", more = ""): string =>
   `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
 

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../content-model/site";
 import type { CheckedSite } from "./check";
 import { checkExternalLinks } from "./external-links";
 
-/** What is said of an address on a page of https://docs.example.com. */
+/** Checks one address on a page of https://docs.example.com. */
 function told(href: string): readonly string[] {
   const document = { file: "content/a.mdx" } as SiteDocument;
   const site = { versions: [], links: [], variables: { "site.url": "https://docs.example.com" } };

@@ -3,23 +3,23 @@ import { isExternal } from "../shared/paths";
 import type { Place, Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 
-/** A link to another site, and where it is written. */
+/** A link to another site and where it's written. */
 export interface PlacedLink {
   readonly href: string;
   readonly at: Place;
 }
 
-/** What is wrong with an address, in the words of a problem. */
+/** What's wrong with an address, as parts of a problem. */
 type Fault = Pick<Problem, "what" | "expected" | "fix">;
 
-/** Links to other sites whose address can't be right, whatever the network says. */
+/** Finds links to other sites whose address is wrong by its form alone, without a request. */
 export const checkExternalLinks: Check = (checked) =>
   externalLinks(checked).flatMap(({ href, at }): Problem[] => {
     const fault = faultOf(href, checked.site.variables["site.url"] ?? "");
     return fault ? [{ ...at, found: `\`${href}\``, ...fault }] : [];
   });
 
-/** Every link of pages, sidebars and site.yaml that leads to another site. */
+/** Returns every link to another site in pages, sidebars and site.yaml. */
 export function externalLinks({ site, pages }: CheckedSite): PlacedLink[] {
   const ofPages = [...pages].flatMap(([document, { externalLinks: links }]) =>
     links.map(({ href, line, column, file = document.file }) => ({ href, at: { file, line, column } })),
@@ -31,10 +31,10 @@ export function externalLinks({ site, pages }: CheckedSite): PlacedLink[] {
   return [...ofPages, ...ofSidebars, ...site.links].filter(({ href }) => isExternal(href));
 }
 
-/** Parameters that count readers and change nothing of what they get. */
+/** Query parameters that only track readers and don't change the response. */
 const TRACKING = /^(?:utm_\w+|gclid|dclid|fbclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_hs(?:enc|mi))$/;
 
-/** Hosts that only the writer's computer or network knows. */
+/** Hosts that only resolve on the writer's machine or network. */
 const LOCAL =
   /^(?:localhost|.*\.local(?:host)?|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[::1\])$/;
 
@@ -47,7 +47,7 @@ function faultOf(href: string, ownAddress: string): Fault | undefined {
   return textFault(href) ?? urlFault(href, ownAddress);
 }
 
-/** What the text of an address tells. */
+/** Finds mistakes in the address as a string. */
 function textFault(href: string): Fault | undefined {
   const doubled = /^https?:\/*(?=https?(?::|\/\/))/i.exec(href);
   if (doubled)
@@ -75,13 +75,13 @@ function textFault(href: string): Fault | undefined {
   return undefined;
 }
 
-/** An address without what a sentence has left behind it. A bracket that was opened in it is part of it. */
+/** Strips trailing punctuation of the sentence. A closing bracket stays if the address has the opening one. */
 function withoutPunctuation(href: string): string {
   const plain = href.replace(/[.,;:!'"’”>\]]+$/, "");
   return plain.endsWith(")") && !plain.includes("(") ? plain.slice(0, -1) : plain;
 }
 
-/** What its parts tell. */
+/** Finds mistakes in the parsed URL. */
 function urlFault(href: string, ownAddress: string): Fault | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url || !/^https?:\/\/[^/]/i.test(href))

@@ -2,7 +2,7 @@ import type { Confirmations } from "../content-model/confirmations";
 import { listOf } from "../problems/problem";
 import type { Position, Problem } from "../problems/problem";
 
-/** Something that a page's facts come from, and the place of the page that tells so. */
+/** Something a page's facts come from, and where the page refers to it. */
 export interface Ground extends Position {
   /** `operation:submitOrder`, `schema:Address`, `setting:hosts.checkout` or `sample:node-shop/server.ts`. */
   readonly thing: string;
@@ -12,20 +12,20 @@ export interface Ground extends Position {
 export interface RestingPage {
   /** Path for messages. */
   readonly file: string;
-  /** What its front matter names and what it shows, each thing once. */
+  /** What its front matter names and what it shows, without duplicates. */
   readonly grounds: readonly Ground[];
 }
 
-/** A ground that is no longer what the page was read against. */
+/** A ground that has changed since the page was confirmed. */
 export interface ChangedGround extends Ground {
-  /** Digest of the thing when the page was confirmed; undefined where it never was. */
+  /** Digest at the time of confirmation; undefined if the page was never confirmed against it. */
   readonly confirmed: string | undefined;
 }
 
-/** Digest of a thing; undefined when there is no such thing. */
+/** Returns the digest of a thing; undefined if it doesn't exist. */
 type DigestOf = (thing: string) => string | undefined;
 
-/** What a page rests on and has not been read against as it is now. */
+/** Returns the grounds of a page that have changed since, or were never, confirmed. */
 export function changedGrounds(
   { file, grounds }: RestingPage,
   confirmations: Confirmations,
@@ -38,7 +38,7 @@ export function changedGrounds(
   });
 }
 
-/** Pages to read again because something that they rest on has changed, and names that do not exist. */
+/** Finds pages to read again because something they rest on has changed, and names that don't exist. */
 export function checkFreshness(
   pages: readonly RestingPage[],
   confirmations: Confirmations,
@@ -73,7 +73,7 @@ function toRead({ file }: RestingPage, { thing, confirmed, ...place }: ChangedGr
   };
 }
 
-/** What is recorded of a page that was read against what its grounds are now. */
+/** Returns the record of a page that has been read against the current state of its grounds. */
 export function confirmationOf({ grounds }: RestingPage, digestOf: DigestOf): Confirmations[string] {
   const things = grounds.map(({ thing }) => thing).sort();
   return Object.fromEntries(

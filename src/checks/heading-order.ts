@@ -1,7 +1,7 @@
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** Headings that skip a level: whoever listens to a page takes the level for its outline. The title is the h1. */
+/** Finds headings that skip a level, which breaks the outline for screen readers. The title is the h1. */
 export const checkHeadingOrder: Check = ({ pages }) =>
   [...pages].flatMap(([document, { headings, headingPlaces }]) => {
     const places = new Map(headingPlaces.map((place) => [place.id, place]));
@@ -11,7 +11,7 @@ export const checkHeadingOrder: Check = ({ pages }) =>
       const skips = depth > deepest;
       before = depth;
       const place = places.get(id);
-      // What a component brings along, a writer can't change.
+      // Headings that components add can't be changed by writers.
       if (!skips || !place) return [];
       return [
         {

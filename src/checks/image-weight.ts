@@ -4,7 +4,7 @@ import type { Check } from "./check";
 
 type Limits = SiteConfig["imageLimits"];
 
-/** Endings of the same format. */
+/** File extension → format. */
 const ENDINGS: Readonly<Record<string, keyof Limits>> = {
   svg: "svg",
   png: "png",
@@ -15,10 +15,9 @@ const ENDINGS: Readonly<Record<string, keyof Limits>> = {
   gif: "gif",
 };
 
-/** What makes a file of a format lighter. */
 const REMEDY = "save it with fewer pixels or in a lighter format (WebP for photos, SVG for drawings)";
 
-/** Images of `content/images/` that weigh more than site.yaml allows. */
+/** Finds images of `content/images/` that are heavier than site.yaml allows. */
 export const checkImageWeight: Check = ({ site, files }) =>
   (files?.images ?? []).flatMap(({ file, bytes }): Problem[] => {
     const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "";

@@ -17,10 +17,10 @@ import { checkUnfinished } from "./unfinished";
 import { checkUnlistedLinks } from "./unlisted-links";
 import { checkUnusedFiles } from "./unused-files";
 
-/** Without these a page can't be built, or only one of two. */
+/** Always run: without these, a page can't be built, or one page hides another. */
 const required: readonly Check[] = [checkPages, checkRoutes, checkPlaces];
 
-/** Every other check by its name in `checks` of site.yaml, cheap and independent of each other. */
+/** All other checks, by their name in `checks` of site.yaml; cheap and independent of each other. */
 const settable: Readonly<Record<CheckName, Check>> = {
   addresses: checkAddresses,
   "external-links": checkExternalLinks,
@@ -37,7 +37,7 @@ const settable: Readonly<Record<CheckName, Check>> = {
   "unused-files": checkUnusedFiles,
 };
 
-/** What all checks report, each as an error or a warning, as site.yaml says. */
+/** Runs all checks; site.yaml decides whether a problem is an error or a warning. */
 export function runChecks(checked: CheckedSite): Problem[] {
   const { checks } = checked.site.config;
   const names = Object.keys(settable) as CheckName[];

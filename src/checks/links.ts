@@ -6,18 +6,18 @@ import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf, type Unread } from "./unread";
 
-/** What links may lead to. */
+/** What links may point to. */
 interface Targets {
-  /** Address of a page → the ids that the page carries. */
+  /** Page address → the ids on the page. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Address that moved → where it leads. */
+  /** Address that moved → where it redirects. */
   readonly moved: ReadonlyMap<string, string>;
   /** Addresses of drafts. */
   readonly drafts: ReadonlySet<string>;
   readonly unread: Unread;
 }
 
-/** Internal links and anchors of pages, of the sidebars and of site.yaml. */
+/** Finds broken internal links in pages, sidebars and site.yaml, and broken anchors in pages and site.yaml. */
 export const checkLinks: Check = (checked) => {
   const moved = new Map(checked.site.redirects.map(({ from, to }) => [from, to]));
   const drafts = new Set(checked.site.versions.flatMap((version) => version.drafts.map(({ path }) => path)));
@@ -52,7 +52,7 @@ function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   });
 }
 
-/** Links of a sidebar that aren't pages. */
+/** Finds broken links in sidebars, apart from items that are pages. */
 function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
   return items.flatMap(({ type, docId, href, at }): Problem[] => {
@@ -61,7 +61,7 @@ function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   });
 }
 
-/** A link and what it leads to: `hash` is without `#`. */
+/** A link and its target; `hash` is without `#`. */
 interface Link {
   readonly at: Place;
   readonly href: string;
@@ -69,7 +69,7 @@ interface Link {
   readonly hash: string;
 }
 
-/** The problem of a link that leads nowhere; none where it can't be known yet. */
+/** Returns the problem of a link that's broken; none if that can't be known yet. */
 function deadEnd({ at, href, path, hash }: Link, targets: Targets, otherwise: string): Problem[] {
   const { anchors, unread } = targets;
   const ids = anchors.get(path);
@@ -102,7 +102,7 @@ function deadLink(
       what: "link to an address that has moved",
       found: `\`${href}\`, which leads on to \`${now}\``,
       expected: "the address of a page",
-      // Redirects may lead in a circle.
+      // Redirects may form a loop.
       fix: isExternal(now) || anchors.has(cleanPath(splitUrl(now).path)) ? `write \`${now}\`.` : otherwise,
     };
   return {

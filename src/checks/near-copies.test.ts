@@ -4,11 +4,11 @@ import { checkNearCopies } from "./near-copies";
 
 const WORDS = Array.from({ length: 40 }, (_, index) => `word${index}`);
 const LONG = WORDS.join(" ");
-/** The paragraph with other words in some places. */
+/** Returns the paragraph with the words at these positions replaced. */
 const changed = (...places: readonly number[]): string =>
   WORDS.map((word, index) => (places.includes(index) ? `other${index}` : word)).join(" ");
 
-/** Checks versions that each consist of pages with these texts. */
+/** Checks versions whose pages have these texts. */
 const run = (...versions: (readonly string[])[]): string[] =>
   checkNearCopies(checkedPages(versions)).map(formatProblem);
 

@@ -2,16 +2,16 @@ import type { SiteDocument, SiteVersion } from "../content-model/site";
 import type { Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 
-/** Words of the shortest paragraph that is compared: short ones are alike by chance. */
+/** Minimum length in words: shorter paragraphs are similar by chance. */
 const SHORTEST = 25;
 
-/** Words that follow each other and are compared as one. */
+/** Consecutive words per shingle. */
 const SHINGLE = 2;
 
-/** Shingles that two paragraphs share, of all that they have, from which on they are near-copies. */
+/** Similarity from which two paragraphs are near-copies: shared shingles / all shingles of both. */
 const ALIKE = 0.85;
 
-/** Paragraphs that are looked up for one shingle: in thousands of pages, some shingles are everywhere. */
+/** Maximum number of paragraphs to look up per shingle: on large sites some shingles are everywhere. */
 const LOOKED_AT = 50;
 
 interface Candidate {
@@ -24,8 +24,8 @@ interface Candidate {
 }
 
 /**
- * Paragraphs of a version that are almost the same on two pages: one of them is older than the other. Code, tables and
- * partials aren't paragraphs; those that are the same word for word have a check of their own.
+ * Finds paragraphs that are almost the same on two pages of a version: one of them is probably out of date. Ignores
+ * code, tables and partials. Identical paragraphs have their own check, `checkParagraphs`.
  */
 export const checkNearCopies: Check = ({ site, pages }) =>
   site.versions.flatMap((version) => nearCopies(version, pages));
@@ -33,12 +33,12 @@ export const checkNearCopies: Check = ({ site, pages }) =>
 function nearCopies({ documents }: SiteVersion, pages: CheckedSite["pages"]): Problem[] {
   const candidates = rarestFirst(documents.flatMap((document) => candidatesOf(document, pages)));
   const byText = new Map(candidates.map((one) => [one.text, one]));
-  // A paragraph that is like another has one of its rarest shingles in common with it: only those are looked up.
+  // Similar paragraphs share at least one of their rarest shingles: only look up those.
   const byShingle = new Map<string, Candidate[]>();
   return [...byText.values()].flatMap((one): Problem[] => {
     const rare = one.shingles.slice(0, one.shingles.length - Math.ceil(one.shingles.length * ALIKE) + 1);
     const other = firstLike(one, new Set(rare.flatMap((shingle) => byShingle.get(shingle) ?? [])));
-    // Of several copies, one is enough to compare others with.
+    // One match per paragraph is enough.
     if (other) return [nearCopy(one, other)];
     for (const shingle of rare) {
       const known = byShingle.get(shingle);

@@ -6,10 +6,10 @@ import { listOf, stopping, suggest, type Problem } from "../problems/problem";
 import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 
-/** Components that show an operation or a webhook of the document, by the list that they show from. */
+/** Components that show an operation or a webhook, by the list they show it from. */
 const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 
-/** The API document itself, its history, and whether each operation has its page and each API page its operation. */
+/** Checks the API document, its history, and that each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
   const { api, history, apiProblems } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
@@ -19,7 +19,7 @@ export const checkOperations: Check = (checked) => {
   ];
 };
 
-/** Address that `x-page` would name: without the prefix of a version that is not the last. */
+/** Returns the address that `x-page` would name: without the version's prefix. */
 function bareAddress({ site }: CheckedSite, document: SiteDocument): string {
   const prefix = site.versionByName.get(document.version)?.path ?? "/";
   return prefix === "/" ? document.path : document.path.slice(prefix.length) || "/";
@@ -90,7 +90,7 @@ function operationNotShown(
   };
 }
 
-/** Pages of the folder `api/` that show no operation, and operations on a page that their `x-page` does not name. */
+/** Finds pages of `api/` that show no operation, and operations shown on a page that their `x-page` doesn't name. */
 function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   const { api, pages } = checked;
   if (!api) return [];
@@ -132,7 +132,6 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   });
 }
 
-/** The operations and webhooks that a page shows. */
 function shownIn({ pages }: CheckedSite, document: SiteDocument): ShownComponent[] {
   const names: readonly string[] = Object.values(SHOWN_BY);
   return (pages.get(document)?.shows ?? []).filter(({ name }) => names.includes(name));

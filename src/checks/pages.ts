@@ -4,7 +4,7 @@ import { isApiUnread } from "./unread";
 /** Components that show the API document. */
 const SHOWS_API = /^`<(?:Operation|Api\w+)>`/;
 
-/** What the Markdown pipeline found in each page: syntax, components, expressions, images, heading ids. */
+/** Reports what the Markdown pipeline found in each page: syntax, components, expressions, images, heading ids. */
 export const checkPages: Check = (checked) => {
   const problems = [...checked.pages.values()].flatMap((page) => page.problems);
   return isApiUnread(checked.api) ? problems.filter(({ what }) => !SHOWS_API.test(what)) : problems;

@@ -5,7 +5,7 @@ import { checkParagraphs } from "./paragraphs";
 const LONG = "This paragraph has more than a dozen words, so it should stand on one page only.";
 const partials = { read: () => LONG, names: () => [], display: (name: string) => name };
 
-/** Checks versions that each consist of pages with these texts. */
+/** Checks versions whose pages have these texts. */
 const run = (...versions: (readonly string[])[]): string[] =>
   checkParagraphs(checkedPages(versions, { partials })).map(formatProblem);
 

@@ -2,10 +2,10 @@ import type { SiteDocument } from "../content-model/site";
 import type { Problem } from "../problems/problem";
 import type { Check, CheckedPage } from "./check";
 
-/** Words of the shortest paragraph that is compared: "You should see the button." may be on several pages. */
+/** Minimum length in words: short ones, such as "You should see the button.", may be on several pages. */
 const SHORTEST = 12;
 
-/** No two pages of a version share a paragraph: what is written twice is kept right only once. */
+/** Finds paragraphs that two pages of a version share: duplicated text goes stale on one of them. */
 export const checkParagraphs: Check = ({ site, pages }) =>
   site.versions.flatMap(({ documents }) => sharedParagraphs(documents, pages));
 

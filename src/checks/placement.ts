@@ -4,10 +4,10 @@ import type { Place, Problem } from "../problems/problem";
 import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
 
-/** Pages that no sidebar shows: they can't be built. An unlisted page has a place, too, which nobody sees. */
+/** Finds pages that aren't in any sidebar: they can't be built. Unlisted pages need a place too, a hidden one. */
 export const checkPlaces: Check = ({ site }) => site.versions.flatMap(withoutPlace);
 
-/** Pages that have two places. */
+/** Finds pages that are in sidebars twice. */
 export const checkPlacement: Check = ({ site }) => site.versions.flatMap(withTwoPlaces);
 
 function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {

@@ -3,7 +3,7 @@ import { fold } from "../shared/fold";
 import type { Place, Problem } from "../problems/problem";
 import type { Check, CheckedPage } from "./check";
 
-/** A question that two pages or sections of a version ask: search would lead to both, and neither would be the answer. */
+/** Finds questions that two pages or sections of a version answer: search would lead to both. */
 export const checkQuestions: Check = ({ site, pages }) =>
   site.versions.flatMap(({ documents }) => {
     const first = new Map<string, string>();
@@ -26,7 +26,7 @@ export const checkQuestions: Check = ({ site, pages }) =>
     );
   });
 
-/** What a page answers, by its front matter and by its sections, and where that is written. */
+/** Returns the questions that a page's front matter and sections answer, with their positions. */
 function askedBy(
   { file, frontMatter, locate }: SiteDocument,
   page: Pick<CheckedPage, "questions"> = { questions: [] },

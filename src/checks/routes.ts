@@ -7,23 +7,23 @@ import type { Check } from "./check";
 /** Something that has an address. */
 interface Owner {
   readonly path: string;
-  /** In words, for the problem of another with the same address. */
+  /** Name in problems of others with the same address. */
   readonly name: string;
   /** Where the address is written or comes from. */
   readonly at: Place;
   /** Whether a collision stops `gatsby develop`. */
   readonly stops?: boolean;
-  /** What takes the address from it; by default another `slug`. */
+  /** How to free the address; by default with another `slug`. */
   readonly fix?: string;
 }
 
-/** What the build writes itself at an address, where a page or redirect would take its place. */
+/** Addresses that the build itself writes to, which a page or redirect would overwrite. */
 const TAKEN: ReadonlyMap<string, string> = new Map([
   ["/404", "the page that says that there is none"],
   ["/index", "the home page (`/index.html`)"],
 ]);
 
-/** Pages whose address ends like a file, or has a folder that does. Redirects may: they answer for other sites' files. */
+/** Finds pages whose address, or a folder in it, ends like a file. Redirects may: they're for other sites' files. */
 function likeFiles(owners: readonly Owner[]): Problem[] {
   return owners.flatMap(({ path, at, stops }) => {
     const [ending] = FILE_ENDING.exec(path) ?? [];
@@ -39,7 +39,7 @@ function likeFiles(owners: readonly Owner[]): Problem[] {
   });
 }
 
-/** Two pages with one address: documents, category indexes, redirects, files and what the build writes must not collide. */
+/** Finds collisions of addresses between documents, category indexes, redirects, files and what the build writes. */
 export const checkRoutes: Check = ({ site, serves }) => {
   const pages = site.versions.flatMap((version) => [
     ...version.documents.map(documentOwner),
@@ -55,7 +55,7 @@ export const checkRoutes: Check = ({ site, serves }) => {
       fix: "remove the redirect.",
     })),
   ];
-  /** Who has each address. */
+  /** Address → name of its owner. */
   const names = new Map(TAKEN);
   const duplicates = owners.flatMap((owner): Problem[] => {
     const other = names.get(owner.path) ?? (serves?.(owner.path) ? "a file that the site serves" : undefined);
@@ -66,7 +66,7 @@ export const checkRoutes: Check = ({ site, serves }) => {
   return [...duplicates, ...likeFiles(pages)];
 };
 
-/** Categories of a version whose index page is generated. */
+/** Returns the categories of a version whose index page is generated. */
 export function generatedCategories({ sidebars }: SiteVersion): SidebarCategory[] {
   return sidebars.flatMap(({ items }) => categories(items)).filter(({ docId }) => docId === null);
 }
@@ -80,7 +80,7 @@ function categoryOwner({ href, label, at }: SidebarCategory): Owner {
   return { path: href, name: `the category “${label}”`, at, stops: true };
 }
 
-/** @param other the name of who has the address already */
+/** @param other name of the address's owner */
 function duplicate({ path, at, stops, fix }: Owner, other: string): Problem {
   return {
     ...at,

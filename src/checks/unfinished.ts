@@ -1,10 +1,10 @@
 import type { Place, Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** What writers leave for later, as a word of its own: `npm run page` writes it into a new page, too. */
+/** Marks of unfinished text, as whole words; `npm run page` puts one into new pages. */
 const MARK = /\b(?:TODO|TBD|FIXME)\b/;
 
-/** Text that its writer meant to replace before anybody reads it. Code says what it likes. */
+/** Finds placeholder text that was never replaced. Code isn't checked. */
 export const checkUnfinished: Check = ({ pages }) =>
   [...pages].flatMap(([{ file, frontMatter, locate }, { paragraphs }]) => [
     ...(["title", "description"] as const).flatMap((key) =>

@@ -1,7 +1,7 @@
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** Links from listed pages to unlisted ones: who follows them is where nothing else leads to. */
+/** Finds links from listed pages to unlisted ones. */
 export const checkUnlistedLinks: Check = ({ site, pages }) => {
   const documents = site.versions.flatMap((version) => version.documents);
   const unlisted = new Set(documents.filter((document) => document.unlisted).map(({ path }) => path));

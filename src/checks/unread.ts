@@ -3,19 +3,19 @@ import type { ApiModel } from "../openapi/model";
 import type { CheckedSite } from "./check";
 
 /**
- * What can't be known while a file can't be read. The problem of that file is told; what would follow from it is not,
- * because it would bury its cause.
+ * What can't be known because a file can't be read. That file's own problem is reported; problems that would follow
+ * from it aren't, because they'd bury the cause.
  */
 export interface Unread {
-  /** Addresses of pages whose front matter is wrong. */
+  /** Addresses of pages with broken front matter. */
   readonly pages: ReadonlySet<string>;
-  /** Addresses of pages whose headings aren't all known: their text has a problem, or two pages have the address. */
+  /** Addresses of pages whose headings aren't all known: their text has a problem, or two pages share the address. */
   readonly headings: ReadonlySet<string>;
-  /** Whether a page or its text can't be read, so that nobody knows what it shows. */
+  /** Whether any page can't be read, so that it's unknown what it shows. */
   readonly anyPage: boolean;
-  /** Whether a version has no pages, so that others may have its addresses. */
+  /** Whether a version has no pages, so that missing addresses may be its own. */
   readonly anyVersion: boolean;
-  /** Whether an address may be that of a category of sidebars that aren't known. */
+  /** Whether an address may be a category's in a sidebar that can't be read. */
   readonly isCategory: (path: string) => boolean;
 }
 
@@ -41,6 +41,6 @@ export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
   };
 }
 
-/** Whether there is an API document that can't be read: nobody knows its operations. */
+/** Returns whether the API document can't be read, so that its operations are unknown. */
 export const isApiUnread = (api: ApiModel | undefined): boolean =>
   api !== undefined && api.problems.length > 0 && Object.keys(api.document).length === 0;

@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problem";
 import { unreadOf } from "./unread";
 import type { Check, CheckedSite, ContentFiles } from "./check";
 
-/** Images, partials, samples and screens that no page shows: nobody sees them, and nobody keeps them right. */
+/** Finds images, partials, samples and screens that no page shows. */
 export const checkUnusedFiles: Check = (checked) => {
   const { files } = checked;
   const unread = unreadOf(checked);
@@ -20,7 +20,7 @@ export const checkUnusedFiles: Check = (checked) => {
   ];
 };
 
-/** Texts of pages that will be published some time. */
+/** Returns the texts of drafts, which may be published later. */
 function draftTexts({ site, sources }: CheckedSite): string[] {
   const drafts = new Set(site.versions.flatMap((version) => version.drafts.map(({ file }) => file)));
   const documents = sources.versions.flatMap((version) => version.documents);
@@ -46,20 +46,20 @@ function unused<File extends { readonly file: string }>(
     }));
 }
 
-/** What a folder of samples brings along for whoever gets or checks it. */
+/** Files that accompany samples, for readers or for type checks. */
 const COMPANION = /(?:^|\/)(?:LICENSE|README)[^/]*$|\.d\.ts$/;
 
-/** Programs that readers download whole. */
+/** Sample shops, which readers download as a whole. */
 const SHOP = /^samples\/[^/]+-shop\//;
 
-/** Samples that pages show or are checked by, that readers get with a shop, and what these samples load. */
+/** Samples that pages show or are checked with, those of sample shops, and all that these load. */
 function usedSamples(
   { samples, partials, shown }: ContentFiles,
   { sources }: Pick<CheckedSite, "sources">,
 ): (sample: { readonly name: string }) => boolean {
   const pages = [...sources.versions.flatMap(({ documents }) => documents), ...partials].map(({ text }) => text);
   const used = new Set(samples.filter(({ name }) => isWanted(name, shown, pages)).map(({ name }) => name));
-  // A sample that a used one loads is used, too.
+  // Follow what used samples load.
   const waiting = samples.filter(({ name }) => used.has(name));
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     const { text } = one;
@@ -76,7 +76,7 @@ function isWanted(name: string, shown: ReadonlySet<string>, pages: readonly stri
   return stem !== undefined && pages.some((text) => text.includes(`${kind}="${stem}"`));
 }
 
-/** Whether the text of a sample names a file, with or without its ending, as `require` and `import` do. */
+/** Returns whether a sample's text loads a file by `require` or `import`, with or without the extension. */
 function loads(text: string, name: string): boolean {
   const stem = name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
   return new RegExp(`/${escapeRegExp(stem)}(?:\\.\\w+)?["']`).test(text);

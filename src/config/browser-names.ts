@@ -1,6 +1,6 @@
 /**
- * Globals of one capitalised word that browsers have. The SDK's global is the product's slug in Pascal case: one of
- * these would take the page's own. A test compares them with TypeScript's.
+ * Single-word capitalised globals of browsers. The SDK's global is the product's slug in Pascal case and must not
+ * overwrite one of them. A test compares the list with TypeScript's.
  */
 export const BROWSER_NAMES: ReadonlySet<string> = new Set(
   (

@@ -4,8 +4,8 @@ import { strictObject } from "../problems/strict-object";
 const severity = (otherwise: "warning" | "error") => z.enum(["off", "warning", "error"]).default(otherwise);
 
 /**
- * How much each check of `src/checks` counts. A page that can't be read, one in no sidebar and two with one address
- * can't be built, so they aren't here.
+ * Severity of each check in `src/checks`. Pages that can't be read, have no sidebar or share an address can't be built,
+ * so those checks aren't listed.
  */
 export const checksSchema = strictObject({
   addresses: severity("error").describe("Published addresses and headings that lead nowhere."),
@@ -29,7 +29,7 @@ export type CheckName = keyof z.output<typeof checksSchema>;
 
 const kilobytes = (otherwise: number) => z.number().int().min(1, "1 or more").default(otherwise);
 
-/** The heaviest that an image may be, in kB, by the ending of its name. */
+/** Maximum image weight in kB, by file extension. */
 export const imageLimitsSchema = strictObject({
   svg: kilobytes(30).describe("The heaviest that an SVG drawing may be, in kB."),
   png: kilobytes(200).describe("The same for PNG."),

@@ -5,7 +5,7 @@ import { loadSiteConfig } from "./load";
 const SITE = SITE_YAML.replace("About the shop.", "About %product%.").replace("© Foo Pay", "© %year% %product%");
 
 const messages = (text: string): string[] => loadSiteConfig("content/site.yaml", text).problems.map(formatProblem);
-/** The problems after one piece of the smallest file has been replaced; `navbar: []` is line 15. */
+/** Returns the problems after one piece of the minimal file is replaced; `navbar: []` is line 15. */
 const after = (piece: string, replacement: string): string[] => {
   expect(SITE).toContain(piece);
   return messages(SITE.replace(piece, replacement));

@@ -6,7 +6,7 @@ import { BROWSER_NAMES } from "./browser-names";
 import { pascalCase, productSlug, siteVariables, type Variables } from "./variables";
 
 export interface LoadedConfig {
-  /** Undefined when the file is not usable; then `problems` gives the reason. */
+  /** Undefined if the file can't be used; `problems` gives the reason. */
   readonly config: SiteConfig | undefined;
   readonly variables: Variables;
   readonly source: YamlSource;
@@ -14,20 +14,20 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads `site.yaml`. Never throws: every problem comes back with its line.
+ * Reads `site.yaml`. Never throws: each problem is returned with its line.
  * @param file path for messages
- * @param text content of the file
+ * @param text contents of the file
  */
 export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const yaml = readYaml(file, text);
   const named = variableSources.safeParse(yaml.value);
   const variables = named.success ? siteVariables(named.data) : {};
-  // Those of the addresses for editing, feedback and other readers are filled in later.
+  // Placeholders in URLs for editing, feedback and other readers, which are filled in per page.
   const later = { path: "%path%", feedback: "%feedback%", url: "%url%" };
   const own = { year: String(new Date().getUTCFullYear()), ...later };
   const source = fillYaml(yaml, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
-  // While the variables cannot be made, what uses them is not wrong; what they are made from can't use them.
+  // If the variables can't be made, don't report their uses, except in the values that they're made from.
   const sources = new Set(named.success ? [] : validateYaml(source, variableSources).problems.map(({ what }) => what));
   const real =
     named.success || yaml.problems.length > 0
@@ -42,7 +42,7 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   };
 }
 
-/** A name without Latin letters, or with a digit in front, makes no identifier; one that browsers use, none for the SDK. */
+/** Reports a name without a valid slug, and a slug whose global name browsers already use. */
 function slugProblem(source: YamlSource, product: SiteConfig["product"]): Problem | undefined {
   const slug = productSlug(product);
   const what = "`product.slug`";

@@ -28,8 +28,8 @@ export const platformsSchema = strictObject({
 export type Platforms = z.output<typeof platformsSchema>;
 
 /**
- * Reads the platforms of a site; undefined where it has no file, or one that cannot be used. Never throws.
- * @param source the file and its text; left out where there is none
+ * Reads the site's platforms; undefined if there's no file or it can't be used. Never throws.
+ * @param source the file and its text; undefined if there's none
  */
 export function readPlatforms(
   source: { readonly file: string; readonly text: string } | undefined,
@@ -42,7 +42,7 @@ export function readPlatforms(
   return { platforms: wrong.length > 0 ? undefined : value, problems: wrong };
 }
 
-/** What screens call these things, `%woocommerce.paid%`: the first strong words of each cell, or all of it. */
+/** Returns what platforms call things, e.g. `%woocommerce.paid%`: the first strong words of a cell, or all of it. */
 export function platformVariables(platforms: Platforms | undefined): Variables {
   const entries = (platforms?.platforms ?? []).flatMap(({ id: platform, cells }) =>
     Object.entries(cells).map(
@@ -52,7 +52,7 @@ export function platformVariables(platforms: Platforms | undefined): Variables {
   return Object.fromEntries(entries);
 }
 
-/** Cells without a row, and rows for which a platform has no cell. */
+/** Reports cells without a row, and rows without a cell. */
 function cellProblems({ rows, platforms }: Platforms, yaml: YamlSource): Problem[] {
   const ids = rows.map((row) => row.id);
   return platforms.flatMap(({ name, cells }, index): Problem[] => {

@@ -12,7 +12,7 @@ const smallest = {
   footer: { columns: [], copyright: "© Foo Pay" },
 };
 
-/** Paths of the values that the schema does not accept. */
+/** Returns the paths of the values that the schema rejects. */
 const rejected = (change: Record<string, unknown>): string[] =>
   (siteSchema.safeParse({ ...smallest, ...change }).error?.issues ?? []).map((issue) => issue.path.join("."));
 

@@ -5,9 +5,9 @@ import { checksSchema, imageLimitsSchema } from "./checks-schema";
 import { searchSchema } from "./search-schema";
 
 /**
- * `content/site.yaml`. The descriptions are the first sentences of the table in
- * `docs/operating.md`, which a test compares, and the hints that editors show (`npm run generate`).
- * Defaults are here only where leaving a key out means something.
+ * Schema of `content/site.yaml`. The descriptions show as hints in editors (`npm run generate`) and are the first
+ * sentences of the table in `docs/operating.md`; a test compares them. Only keys whose absence has a meaning have
+ * defaults.
  */
 
 const httpsUrl = () =>
@@ -18,7 +18,7 @@ const httpsUrl = () =>
       abort: true,
     })
     .refine((address) => URL.canParse(address), { error: "an address whose host and port can exist", abort: true });
-/** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
+/** Names end up in Markdown, component attributes and strings of code samples, which these characters would break. */
 const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
 const LONGEST_NAME = 40;
 const productName = () =>
@@ -33,7 +33,7 @@ const productName = () =>
       (name) => !/^(?:\d+[.)] |www\.)/i.test(name),
       "a name that Markdown takes for neither a list nor an address",
     );
-/** Addresses stand in `mailto:` links and in strings of code samples. */
+/** Addresses end up in `mailto:` links and strings of code samples. */
 const email = () =>
   z
     .string()
@@ -41,7 +41,7 @@ const email = () =>
       /^[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u,
       "an e-mail address of letters, digits and `. _ + -`",
     );
-/** Hosts read other signs as patterns, variables or the end of an address; a dot in front would leave `public/`. */
+/** Hosts read other characters as patterns, variables or the end of the path; a leading dot would leave `public/`. */
 const SEGMENTS = "(?:/[\\w~-][\\w.~-]*)+";
 const oldPath = () =>
   z
@@ -61,7 +61,7 @@ const linkTarget = () =>
 
 const ADDRESS_NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Addresses that the site itself needs, and any more that pages should have a variable for. */
+/** Addresses that the site itself needs, and any others that pages should have a variable for. */
 function addresses<Shape extends Readonly<Record<string, z.ZodString>>>(shape: Shape, kind: z.ZodString) {
   return z
     .object(shape)
@@ -101,7 +101,7 @@ const navbarItem = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Name of a docs version, which is a folder and a part of addresses. */
+/** Name of a docs version, used as a folder and in addresses. */
 export const versionName = z
   .string()
   .max(32, "at most 32 characters")
@@ -119,7 +119,7 @@ export const siteSchema = strictObject({
   title: siteTitle().describe("Name of this site: navbar, browser titles, link previews."),
   description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
   url: httpsUrl()
-    // Gatsby takes ASCII alone, as sitemaps do; search engines compare letter by letter.
+    // Gatsby and sitemaps only take ASCII; search engines compare addresses character by character.
     .refine((address) => address === new URL(address).origin, {
       error: ({ input }) => `the address as browsers write it, \`${new URL(String(input)).origin}\``,
     })
@@ -130,7 +130,7 @@ export const siteSchema = strictObject({
       message: "`/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end",
       abort: true,
     })
-    // Both endings are taken off every address.
+    // Both endings are removed from every address.
     .refine((path) => !/(?:\.html|\/index)$/.test(path), "a path that ends neither in `.html` nor in `/index`")
     .default("/")
     .describe("Path below which the site is served."),
@@ -233,7 +233,7 @@ export const siteSchema = strictObject({
   checks: checksSchema,
 });
 
-/** The part that variables are made from; the rest of the file may use them. */
+/** The part of the file that variables are made from; the rest may use them. */
 export const variableSources = siteSchema
   .pick({ title: true, url: true, basePath: true, product: true, hosts: true, emails: true })
   .strip();

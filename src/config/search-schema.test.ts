@@ -5,7 +5,7 @@ import { searchSchema, searchSources } from "./search-schema";
 
 const DOCSEARCH = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef", indexName: "docs" };
 
-/** What is wrong with a `search` that follows the smallest file; `search:` is line 19. */
+/** Returns the problems of a `search` appended to the minimal file; `search:` is line 19. */
 const problems = (search: string): string[] =>
   loadSiteConfig("content/site.yaml", `${SITE_YAML}search:\n${search}`).problems.map(formatProblem);
 

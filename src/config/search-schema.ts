@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageTag, strictObject, text } from "../problems/strict-object";
 
-/** Who finds what readers search for. */
+/** Available search providers. */
 const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
 
 const docsearch = strictObject({
@@ -16,7 +16,7 @@ const docsearch = strictObject({
   indexName: text().describe("Name of the index that the DocSearch crawler fills."),
 });
 
-/** `search` in `content/site.yaml`. */
+/** Schema of `search` in `content/site.yaml`. */
 export const searchSchema = strictObject({
   language: languageTag()
     .default("en")
@@ -35,12 +35,12 @@ export const searchSchema = strictObject({
 
 export type SearchSetting = z.output<typeof searchSchema>;
 
-/** What a content security policy has to allow for the search, by directive, in addition to what pages need themselves. */
+/** Returns the content security policy sources that the search needs in addition to those of pages, by directive. */
 export function searchSources({
   provider,
   docsearch: index,
 }: SearchSetting): Readonly<Record<string, readonly string[]>> {
-  // Its index is read by WebAssembly.
+  // Pagefind reads its index with WebAssembly.
   if (provider === "pagefind") return { "script-src": ["'wasm-unsafe-eval'"] };
   if (provider !== "docsearch" || !index) return {};
   const id = index.appId.toLowerCase();

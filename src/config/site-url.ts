@@ -1,7 +1,7 @@
 import { prefixOf } from "../shared/paths";
 import type { SiteConfig } from "./schema";
 
-/** Where the site is published, base path included, without a slash at the end. */
+/** Returns the URL where the site is published, with the base path and without a trailing slash. */
 export function siteUrl({ url, basePath }: Pick<SiteConfig, "url" | "basePath">): string {
   return `${url}${prefixOf(basePath)}`;
 }

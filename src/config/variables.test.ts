@@ -13,7 +13,7 @@ const named = (name: string) =>
     emails,
   });
 
-/** What a page sees: a product name of six letters, one longer value and one shorter than its name. */
+/** Variables: a product name of six letters, a value longer than its variable's name and one shorter. */
 const variables = { product: "Tameio", "host.api": "https://api.example.com", "product-slug": "t" };
 
 test("every variable has its value", () => {

@@ -4,10 +4,10 @@ import { escapeMarkup } from "../shared/escape-markup";
 import type { SiteConfig } from "./schema";
 import { siteUrl } from "./site-url";
 
-/** Variable name → value, as writers use them between percent signs. */
+/** Variable name → value; writers put names between percent signs. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The product's slug: the one that is set, or the name in kebab case without accents. */
+/** Returns the product's slug: the one in the settings, or the name in kebab case without accents. */
 export function productSlug(product: SiteConfig["product"]): string {
   if (product.slug) return product.slug;
   const plain = product.name.normalize("NFD").replace(/\p{M}/gu, "");
@@ -18,7 +18,7 @@ export function productSlug(product: SiteConfig["product"]): string {
     .replace(/^-|-$/g, "");
 }
 
-/** A slug as classes and the JavaScript global have it. */
+/** Converts a slug to Pascal case, for classes and the JavaScript global. */
 export function pascalCase(slug: string): string {
   return slug
     .split("-")
@@ -26,7 +26,7 @@ export function pascalCase(slug: string): string {
     .join("");
 }
 
-/** Every variable that pages, navigation and samples may use. */
+/** Returns all variables for pages, navigation and samples. */
 export function siteVariables(
   config: Pick<SiteConfig, "title" | "url" | "basePath" | "product" | "hosts" | "emails">,
 ): Variables {
@@ -43,7 +43,7 @@ export function siteVariables(
     "site.title": config.title,
     "site.url": siteUrl(config),
     "brand.color": config.product.color,
-    // The signature header as Node.js and PHP name it.
+    // The signature header as Node.js and PHP spell it.
     "header.crc": `x-${pascal.toLowerCase()}-crc`,
     "header.HTTP_CRC": `HTTP_X_${pascal.toUpperCase()}_CRC`,
   };
@@ -52,24 +52,24 @@ export function siteVariables(
 const prefixed = (prefix: string, values: Variables): Variables =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 
-/** A name starts with a letter and has at least three characters: two would match percent-encoded text such as `%E2%82`. */
+/** A letter, then at least two more characters: shorter names would match percent-encoded text such as `%E2%82`. */
 const NAME = "[A-Za-z][\\w.-]{2,}";
 
-/** Pattern of a variable as writers write it, as a source of regular expressions. */
+/** Source of a regular expression that matches a variable as written. */
 export const VARIABLE_PATTERN = `%${NAME}%`;
 
-/** Every variable of a text: `%name%`; `\%name%` is literal. Its groups are the backslash and the name. */
+/** Matches every variable: `%name%`; `\%name%` is literal. Groups: the backslash, the name. */
 export const VARIABLE = new RegExp(`(\\\\?)%(${NAME})%`, "g");
 
 const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 const PERCENT_ENCODED = /^[A-F][0-9A-F]/;
 
-/** Whether a text can be the name of a variable, between percent signs. */
+/** Returns whether a text can be a variable's name. */
 export function isVariableName(text: string): boolean {
   return VARIABLE_NAME.test(text);
 }
 
-/** Replaces variables in a text; unknown names stay as they are. */
+/** Replaces variables in a text; keeps unknown names as they are. */
 export function substitute(text: string, variables: Variables): string {
   return text.replace(VARIABLE, (match, escape: string, name: string) => {
     if (escape) return match.slice(1);
@@ -77,7 +77,7 @@ export function substitute(text: string, variables: Variables): string {
   });
 }
 
-/** The same variables for XML: a name may hold `&`. */
+/** Escapes the variables' values for XML: names may contain `&`. */
 export function xmlVariables(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, escapeMarkup(value)]));
 }
@@ -97,22 +97,22 @@ export function substituteDeep<Value>(value: Value, variables: Variables): Value
   return value;
 }
 
-/** A text after substitution that still knows where each of its characters came from. */
+/** A text after substitution that can map positions back to the source. */
 export interface SubstitutedText {
   readonly text: string;
-  /** Column in the source of a column after substitution, on one line; both counted from 1. */
+  /** Maps a column after substitution to the column in the source; both counted from 1. */
   sourceColumn(line: number, column: number): number;
   readonly problems: readonly Problem[];
 }
 
-/** One replaced variable on a line; offsets count from 0. */
+/** A replaced variable on a line; offsets counted from 0. */
 interface Replacement {
-  /** Of the value, after substitution. */
+  /** Start of the value, after substitution. */
   readonly start: number;
   readonly end: number;
-  /** Of the variable, in the source. */
+  /** Start of the variable, in the source. */
   readonly source: number;
-  /** By how much the line has grown behind it. */
+  /** How much longer the line is after this replacement and those before it. */
   readonly by: number;
 }
 

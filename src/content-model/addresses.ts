@@ -2,9 +2,9 @@ import { substitute, type Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
 import type { SourceFile } from "./site";
 
-/** An address that was published, and the line that records it. */
+/** A published address, and the line that records it. */
 export interface RecordedAddress {
-  /** `/guides/interface#products`, variables filled in. */
+  /** E.g. `/guides/interface#products`, with variables filled in. */
   readonly address: string;
   readonly line: number;
 }
@@ -12,7 +12,7 @@ export interface RecordedAddress {
 export interface RecordedAddresses {
   readonly file: string;
   readonly addresses: readonly RecordedAddress[];
-  /** Lines that aren't addresses, such as the marks of a merge. */
+  /** Lines that aren't addresses, e.g. merge conflict markers. */
   readonly problems: readonly Problem[];
 }
 
@@ -21,7 +21,7 @@ const HEADER = [
   "# `npm run check -- --write` adds new ones. Delete a line only if its address was never published.",
 ];
 
-/** Reads `addresses.txt`: one address a line, in any order. Never throws. */
+/** Reads `addresses.txt`: one address per line, in any order. Never throws. */
 export function readAddresses({ file, text }: SourceFile, variables: Variables): RecordedAddresses {
   const problems: Problem[] = [];
   const addresses = text.split("\n").flatMap((raw, index): RecordedAddress[] => {
@@ -48,8 +48,8 @@ function noAddress(at: Pick<Problem, "file" | "line" | "column">, written: strin
 }
 
 /**
- * The text of `addresses.txt` with these addresses, each once, in order. The product's slug becomes a variable, because
- * its addresses are renamed with it.
+ * Returns the text of `addresses.txt`, with the addresses sorted and without duplicates. The product's slug is replaced
+ * by a variable, so that addresses follow when it's renamed.
  */
 export function writeAddresses(addresses: Iterable<string>, variables: Variables): string {
   const slug = variables["product-slug"] ?? "";

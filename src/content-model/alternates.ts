@@ -12,10 +12,10 @@ interface VersionPaths {
 }
 
 /**
- * The address of a page in the other versions: below their prefix at the same address, else their main page.
- * @param pages every page of every version
+ * Finds a page's address in each version: the same path below the version's prefix, else the version's main page.
+ * @param pages all pages of all versions
  * @param docPaths document id → path
- * @returns for a page, version name → path; nothing where the site has one version
+ * @returns a function from a page to version name → path; to nothing if the site has only one version
  */
 export function alternatePaths(
   versions: readonly VersionPaths[],

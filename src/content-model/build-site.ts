@@ -9,14 +9,14 @@ import { categories } from "./sidebar";
 import { resolveVersions } from "./versions";
 
 export interface BuiltSite {
-  /** Undefined while the configuration is not usable. */
+  /** Undefined if the configuration can't be used. */
   readonly site: Site | undefined;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Turns the files of a content folder into a site: versions, documents, sidebars, navbar. Pure and
- * total: whatever is wrong is returned as problems, all of them, never thrown.
+ * Builds a site from the files of a content folder: versions, documents, sidebars, navbar. Pure; never throws, but
+ * returns all problems.
  */
 export function buildSite(sources: SiteSources): BuiltSite {
   const loaded = loadSiteConfig(sources.siteYaml.file, sources.siteYaml.text);
@@ -76,7 +76,7 @@ function linksOf({ navbar, footer, redirects, announcement }: SiteConfig, source
   ];
 }
 
-/** Gatsby takes the base path off an address twice: pages below a path of the same name would ask for others' data. */
+/** Gatsby strips the base path twice: below a path of the same name, pages would request other pages' data. */
 function basePathProblems({ basePath }: SiteConfig, source: YamlSource, versions: readonly SiteVersion[]): Problem[] {
   if (basePath === "/") return [];
   const paths = versions.flatMap(({ documents, sidebars }) => [
@@ -96,7 +96,7 @@ function basePathProblems({ basePath }: SiteConfig, source: YamlSource, versions
   ];
 }
 
-/** A last version that is not listed, and versions that are listed twice. */
+/** Reports a last version that isn't listed, and versions listed twice. */
 function versionProblems({ docs }: SiteConfig, source: YamlSource): Problem[] {
   const names = docs.versions.map(({ name }) => name);
   const last = docs.lastVersion;

@@ -7,22 +7,22 @@ import { flatten, type Sidebar } from "./sidebar";
 import type { DocumentFile, SiteDocument, SiteVersion, Stray, VersionSources } from "./site";
 import { CURRENT_VERSION, versionedId, type DocsVersion } from "./versions";
 
-/** A version with what is known of it even where its files have problems. */
+/** A version, as far as it's known if its files have problems. */
 export interface BuiltVersion {
   readonly version: SiteVersion;
   readonly problems: readonly Problem[];
-  /** Every page file's id, also of pages whose front matter is wrong. */
+  /** Ids of all page files, including those with broken front matter. */
   readonly ids: readonly string[];
 }
 
-/** What the pages of a version are made with. */
+/** Settings for building a version's pages. */
 interface Settings {
   readonly variables: Variables;
-  /** Whether drafts are pages like others. */
+  /** Whether drafts count as pages. */
   readonly withDrafts: boolean;
 }
 
-/** Documents and sidebars of one version. Never throws. */
+/** Builds the documents and sidebars of a version. Never throws. */
 export function buildVersion(
   version: DocsVersion,
   at: Place,
@@ -61,7 +61,7 @@ export function buildVersion(
     }
     return { ...document, sidebar: placed.get(document.localId) ?? sidebar ?? null };
   });
-  // Without any page, each entry would be one without a page.
+  // Without pages, every sidebar entry would be reported.
   if (files.length > 0) problems.push(...resolved.problems);
   return {
     version: {
@@ -78,7 +78,7 @@ export function buildVersion(
   };
 }
 
-/** A document before it is known which sidebar shows it. */
+/** Makes a document without its sidebar, which isn't known yet. */
 function unplaced(
   { file, relative }: DocumentFile,
   version: DocsVersion,
@@ -102,7 +102,7 @@ function unplaced(
   };
 }
 
-/** The first document of the first sidebar, else the first document: what `/` leads to. */
+/** Returns the main document: the first listed one in the sidebars, else the first of all. */
 function mainDocument(documents: readonly SiteDocument[], sidebars: readonly Sidebar[]): string {
   for (const sidebar of sidebars) {
     const first = flatten(sidebar.items).find((item) => item.docId !== null && !item.unlisted);

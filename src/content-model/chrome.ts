@@ -4,12 +4,12 @@ import { flatten, isLinkable, type Sidebar } from "./sidebar";
 import { sharedTree, sharesTrees } from "./sidebar-part";
 import type { Site } from "./site";
 
-/** The one locale of the site, in the form that `Intl` uses for `en`. */
+/** The site's only locale. */
 export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;
 
 /**
- * What every page of a site shows around its content.
- * @param fileOf address of the file that has the tree of a sidebar, where pages do not load it
+ * Returns what every page shows around its content.
+ * @param fileOf returns the address of the file with a sidebar's tree, for sites whose pages don't include it
  * @param methods HTTP methods of operations, by the address of their page
  */
 export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string, methods: Chrome["methods"]): Chrome {
@@ -40,7 +40,7 @@ export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string, me
   };
 }
 
-/** Where a sidebar begins: its first page, rather than the index of the category around it. */
+/** Returns a sidebar's first page, in preference to the index of the category around it. */
 function firstPage({ items }: Sidebar): ChromeSidebar["first"] {
   const all = flatten(items).filter(isLinkable);
   const first = all.find(({ type }) => type === "link") ?? all[0];

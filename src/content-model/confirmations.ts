@@ -6,9 +6,9 @@ import type { SourceFile } from "./site";
 /** Page → thing that it rests on → digest of the thing when somebody last read the page against it. */
 export type Confirmations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was recorded of one page. Each page has a file of its own, so that git merges what two people have read. */
+/** Record of one page. Each page has its own file, so that git can merge what two people have read. */
 export interface ConfirmationFile extends SourceFile {
-  /** Path of the page for messages. */
+  /** Path of the page, for messages. */
   readonly page: string;
 }
 
@@ -17,18 +17,18 @@ const confirmationSchema = z.record(
   z.string().regex(/^[0-9a-f]{12}$/, "12 hexadecimal digits, as `npm run confirm` writes them"),
 );
 
-/** What a content folder knows of the pages that were read. */
+/** All confirmations of a content folder. */
 export interface Confirmed {
-  /** Whether the folder keeps confirmations: one that keeps none does not track what its pages show. */
+  /** Whether the folder has confirmations; if not, what its pages show isn't tracked. */
   readonly isTracked: boolean;
   readonly confirmations: Confirmations;
-  /** What makes a file unusable: a mark of a merge, say. */
+  /** What makes a file unusable, e.g. a merge conflict marker. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the files of confirmations. Never throws.
- * @param files undefined where the content folder keeps none
+ * Reads the confirmation files. Never throws.
+ * @param files undefined if the content folder has none
  */
 export function readConfirmations(files: readonly ConfirmationFile[] | undefined): Confirmed {
   const read = (files ?? []).map(({ page, file, text }) => ({

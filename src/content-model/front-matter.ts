@@ -8,8 +8,8 @@ import { LONGEST_QUESTION, QUESTION, QUESTION_END, SHORTEST_QUESTION } from "../
 import { substituteDeep, type Variables } from "../config/variables";
 
 /**
- * The front matter of a page. No defaults on purpose: metadata holds only what a writer wrote.
- * The descriptions are those of the table in docs/writing.md, which a test compares.
+ * Schema of a page's front matter. It has no defaults on purpose: metadata has only what a writer wrote. A test
+ * compares the descriptions with the table in docs/writing.md.
  */
 export const frontMatterSchema = strictObject({
   title: text().describe("The page's h1 and the first half of the browser title."),
@@ -59,29 +59,29 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter | undefined;
   readonly problems: readonly Problem[];
-  /** Where the value at a path is, such as `["restsOn", 0]`; its nearest ancestor where there is no such value. */
+  /** Returns the position of the value at a path, e.g. `["restsOn", 0]`, or of its nearest ancestor if there's none. */
   readonly locate: (path: readonly PropertyKey[]) => Position;
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*$/m;
 
-/** The block at the top of a page, with and without its two lines of `---`; undefined where the page does not start with one. */
+/** Returns the block at the start of a page, with and without its `---` lines; undefined if there's none. */
 export function frontMatterBlock(source: string): { readonly block: string; readonly yaml: string } | undefined {
   const match = source.startsWith("---") ? FENCE.exec(source) : null;
   return match?.index === 0 ? { block: match[0], yaml: match[1] ?? "" } : undefined;
 }
 
-/** The text after the front matter, with the lines before it left empty so that line numbers hold. */
+/** Returns the text after the front matter, which is replaced by empty lines so that line numbers stay right. */
 export function bodyOf(source: string): string {
   const block = frontMatterBlock(source)?.block ?? "";
   return "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
 }
 
-/** Reads and checks the YAML block at the top of a page. Never throws. */
+/** Parses and validates the YAML block at the top of a page. Never throws. */
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
   const found = frontMatterBlock(source);
   if (!found) {
-    // A file in UTF-16 begins with something else, too.
+    // A UTF-16 file doesn't start with `---` either.
     const odd = oddCharacters(file, source);
     return {
       frontMatter: undefined,

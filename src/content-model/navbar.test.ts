@@ -55,7 +55,7 @@ const next: BuiltVersion = {
   ids: [],
 };
 
-/** JSON is YAML, so an item is its own source: it starts at column 13 of the only line. */
+/** JSON is valid YAML, so each item is its own source; it starts at column 13 of the only line. */
 function resolve(item: unknown, versions: readonly BuiltVersion[] = [next, last]): ResolvedNavbar {
   const source = readYaml("content/site.yaml", JSON.stringify({ navbar: [item] }));
   return resolveNavbar([item as NavbarItemConfig], source, versions);

@@ -12,16 +12,16 @@ export interface ResolvedNavbar {
   readonly problems: readonly Problem[];
 }
 
-/** What an item leads to, or what is wrong with it. */
+/** What an item links to, or what's wrong with it. */
 type Resolution = { readonly target: Target } | { readonly wrong: Omit<Problem, keyof Place> | null };
 type Target = Pick<NavbarItem, "label" | "href"> & Partial<Pick<NavbarItem, "external" | "sidebar">>;
 
-/** It cannot be resolved because of something that is reported where it is. */
+/** Can't be resolved because of a problem that's reported elsewhere. */
 const REPORTED_ELSEWHERE: Resolution = { wrong: null };
 
 /**
- * Finds what each navbar item leads to: sidebars and documents of the last version, other versions,
- * addresses. Nothing is resolved or reported while there is no last version, because that is a problem already.
+ * Resolves navbar items: sidebars and documents of the last version, other versions, addresses. Does nothing without a
+ * last version, which is a problem of its own.
  */
 export function resolveNavbar(
   navbar: readonly NavbarItemConfig[],

@@ -3,14 +3,14 @@ import { neighbours, trailTo, type Neighbours, type SidebarLink } from "./sideba
 import { sidebarPart, type PageInSidebar } from "./sidebar-part";
 import type { Site } from "./site";
 
-/** What a page shows of its place in its sidebar. */
+/** A page's place in its sidebar. */
 export interface Navigation extends Neighbours {
-  /** From the top of the sidebar, without the page itself. */
+  /** From the top of the sidebar down, without the page itself. */
   readonly breadcrumbs: readonly SidebarLink[];
   readonly sidebarPart: SidebarPart | null;
 }
 
-/** Empty for a page without a sidebar. */
+/** Returns a page's navigation; empty if it has no sidebar. */
 export function navigationOf(site: Site, page: PageInSidebar): Navigation {
   const sidebars = site.versionByName.get(page.version)?.sidebars ?? [];
   const items = sidebars.find(({ name }) => name === page.sidebar)?.items ?? [];

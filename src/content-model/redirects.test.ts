@@ -3,7 +3,7 @@ import { redirectPage } from "./redirects";
 
 const ORIGIN = "https://docs.example.com";
 
-/** Where the page's script leads a reader who came with a query and a hash. */
+/** Runs the page's script. Returns where it sends a reader who came with a query and a hash. */
 function followScript(html: string, search: string, hash: string): string | undefined {
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
   const href = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "")

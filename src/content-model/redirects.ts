@@ -1,20 +1,20 @@
 import { escapeMarkup } from "../shared/escape-markup";
 import { prefixOf } from "../shared/paths";
 
-/** An address that leads to another. */
+/** An address that redirects to another. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** Follows the page's link; what the link has no query or hash of comes from the address. */
+/** Follows the page's link; query and hash come from the current address if the link has none. */
 const FOLLOW =
   'const to=new URL(document.querySelector("a").href);to.search||=location.search;to.hash||=location.hash;location.replace(to)';
 
 /**
- * A page that leads on without help from the host: at once with a script that keeps query and hash,
- * after a moment without one, and by a link that anyone can follow. The script is the same on every such page, so
- * that one hash of the content security policy stands for all.
+ * Makes a page that redirects without the host's help: by a script that keeps query and hash, by a `meta` refresh
+ * without scripts, and by a link. The script is the same on every such page, so the content security policy needs only
+ * one hash.
  */
 export function redirectPage(to: string, basePath: string, siteUrl: string): string {
   const target = to.startsWith("/") ? `${prefixOf(basePath)}${to}` : to;

@@ -14,14 +14,14 @@ import {
 import type { SiteDocument, SourceFile } from "./site";
 import type { DocsVersion } from "./versions";
 
-/** What the entries of a version's sidebars can name. */
+/** What sidebar entries of a version can refer to. */
 export interface SidebarTargets {
   readonly version: DocsVersion;
-  /** The version's folder, for messages: `content/`. */
+  /** The version's folder, for messages, e.g. `content/`. */
   readonly folder: string;
-  /** Ids of all page files, also of those whose front matter is wrong. */
+  /** Ids of all page files, including those with broken front matter. */
   readonly ids: ReadonlySet<string>;
-  /** By id without version. */
+  /** By id without the version. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
 }
 
@@ -29,21 +29,21 @@ export interface ResolvedSidebars {
   readonly sidebars: readonly Sidebar[];
   /** Whether the file could be read. */
   readonly known: boolean;
-  /** Id without version → name of the sidebar that shows the document. */
+  /** Id without the version → name of the sidebar that has the document. */
   readonly placed: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
-/** What one pass over a version's sidebars collects. */
+/** State of one pass over a version's sidebars. */
 interface Pass extends SidebarTargets {
   readonly source: YamlSource;
-  /** One for all sidebars, because their categories share `/category/…`. */
+  /** Shared by all sidebars, because their categories are all below `/category/…`. */
   readonly slugger: GithubSlugger;
   readonly placed: Map<string, string>;
   readonly problems: Problem[];
 }
 
-/** Reads sidebars.yaml and resolves its entries, in one pass over them. An entry without a page is left out. */
+/** Reads sidebars.yaml and resolves its entries in one pass. Skips entries without a page. */
 export function resolveSidebars(
   file: SourceFile | undefined,
   variables: Variables,
@@ -78,7 +78,7 @@ function resolveEntries(
   return entries.flatMap((entry, index) => resolveEntry(pass, sidebar, entry, [...path, index]));
 }
 
-/** The items of one entry; none where it names a page that does not exist. */
+/** Returns the items of an entry; none if it names a page that doesn't exist. */
 function resolveEntry(
   pass: Pass,
   sidebar: string,
@@ -140,13 +140,13 @@ function categoryItem(
   };
 }
 
-/** The document that an entry names; a page without a file is a problem. */
+/** Returns the document that an entry names; reports an entry without a page file. */
 function documentOf(pass: Pass, sidebar: string, id: string, path: readonly PropertyKey[]): SiteDocument | undefined {
   pass.placed.set(id, sidebar);
   if (!pass.ids.has(id)) {
     const clean = id.replace(/^\/?(?:content\/)?/, "").replace(/\.mdx$/, "");
     const meant = pass.ids.has(clean) ? clean : nearest(id, [...pass.ids]);
-    // It would be told as a page in no sidebar.
+    // Prevents a second report, of a page in no sidebar.
     if (meant !== undefined && !pass.placed.has(meant)) pass.placed.set(meant, sidebar);
     pass.problems.push({
       ...placeOf(pass.source, path),

@@ -7,7 +7,7 @@ import { placeOf, validateYaml, type YamlSource } from "../problems/yaml-source"
 import { phraseWords } from "../shared/search/words";
 import type { SourceFile } from "./site";
 
-/** `content/search.yaml`: what search cannot know from the pages. */
+/** Schema of `content/search.yaml`: what search can't learn from the pages. */
 export const searchSettingsSchema = strictObject({
   aliases: z
     .array(z.array(text()).min(2, "at least two words or phrases"))
@@ -20,18 +20,18 @@ export const searchSettingsSchema = strictObject({
     ),
 });
 
-/** Groups of words and phrases that mean the same. */
+/** Groups of synonyms: words and phrases. */
 export type AliasGroups = readonly (readonly string[])[];
 
 export interface SearchSettings {
   readonly aliases: AliasGroups;
-  /** Names of platforms and providers that have pages of their own. */
+  /** Names of platforms and providers that have their own pages. */
   readonly subjects: readonly string[];
 }
 
 const NONE: SearchSettings = { aliases: [], subjects: [] };
 
-/** What a site's file says; nothing where it has no file, or one that cannot be used. Never throws. */
+/** Reads the search settings; empty if there's no file or it can't be used. Never throws. */
 export function readSearchSettings(
   source: SourceFile | undefined,
   variables: Variables,
@@ -43,7 +43,7 @@ export function readSearchSettings(
   return { settings: value && wrong.length === 0 ? value : NONE, problems: wrong };
 }
 
-/** Phrases without a letter or digit, and phrases that are written twice, wherever that is. */
+/** Reports phrases without a letter or digit, and phrases that occur twice, in any groups. */
 function aliasProblems(aliases: AliasGroups, yaml: YamlSource): Problem[] {
   const first = new Map<string, string>();
   return aliases.flatMap((group, row) =>

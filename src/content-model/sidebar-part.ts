@@ -3,13 +3,13 @@ import { visibleTree, type SidebarPart, type TreeItem } from "../shared/tree";
 import { toTree, trailsOf, type Sidebar } from "./sidebar";
 import type { Site } from "./site";
 
-/** Entries of all sidebars of a site together, up to which every page loads them all. */
+/** Maximum number of entries in all sidebars together for which every page loads them all. */
 const SHARED_ENTRIES = 200;
 
-/** Most entries of one level that a page brings. */
+/** Maximum number of entries per level in a page's own part. */
 export const LEVEL_ENTRIES = 50;
 
-/** Every page loads the same trees, so that no unlisted page is in them; its own page brings the tree that has it. */
+/** Unlisted pages aren't in the trees that all pages load; their own pages include the tree with them. */
 const NO_PAGE = "";
 
 interface SharedTree {
@@ -28,14 +28,14 @@ function sharedTreeOf(sidebar: Sidebar): SharedTree {
   return made;
 }
 
-/** A sidebar as it is on a page that is not unlisted. */
+/** Returns a sidebar as listed pages show it. */
 export function sharedTree(sidebar: Sidebar): readonly TreeItem[] {
   return sharedTreeOf(sidebar).tree;
 }
 
 const shares = new WeakMap<Site, boolean>();
 
-/** Whether the sidebars of a site are small enough that every page loads them all. */
+/** Returns whether the site's sidebars are small enough for every page to load them all. */
 export function sharesTrees(site: Site): boolean {
   const known = shares.get(site);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function sharesTrees(site: Site): boolean {
   return small;
 }
 
-/** A page that has a sidebar or none. */
+/** A page, with or without a sidebar. */
 export interface PageInSidebar {
   readonly version: string;
   readonly sidebar: string | null;
@@ -54,9 +54,9 @@ export interface PageInSidebar {
 }
 
 /**
- * What a page brings of its sidebar, so that nothing of a page grows with the number of pages: its branch, with
- * closed groups empty and long levels cut to the entries around it. An unlisted page brings the tree that has it.
- * @returns null where what every page loads is enough
+ * Returns the part of its sidebar that a page includes, so that page size doesn't grow with the number of pages: its
+ * branch, with closed groups empty and long levels cut to the entries around it. Unlisted pages include their own tree.
+ * @returns null if the page has no sidebar, or if the trees that all pages load are enough
  */
 export function sidebarPart(site: Site, { version, sidebar: name, path }: PageInSidebar): SidebarPart | null {
   const sidebar = site.versionByName.get(version)?.sidebars.find((candidate) => candidate.name === name);
@@ -70,7 +70,7 @@ export function sidebarPart(site: Site, { version, sidebar: name, path }: PageIn
   return ownTrail.length > 0 ? { items: own } : null;
 }
 
-/** A level of a tree as a page brings it, whose trail goes on with the first of `trail`. */
+/** Returns a level of a tree cut to the entries around `here`, the first of the trail, and its open branch. */
 function around(items: readonly TreeItem[], [here, ...below]: readonly TreeItem[]): SidebarPart {
   const before = (here ? items.indexOf(here) : 0) - LEVEL_ENTRIES / 2;
   const first = Math.max(0, Math.min(before, items.length - LEVEL_ENTRIES));
@@ -85,7 +85,7 @@ function opened(item: TreeItem, below: readonly TreeItem[]): TreeItem {
   return item.items ? { ...item, ...around(item.items, below) } : item;
 }
 
-/** A category without its entries; one that has none to show is a plain link. */
+/** Returns a category without its entries, or a plain link if it has none to show. */
 function closed({ items, ...item }: TreeItem): TreeItem {
   const rest = items?.filter(isListed).length ?? 0;
   return rest > 0 ? { ...item, rest } : item;

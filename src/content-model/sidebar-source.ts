@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 
-/** `content/sidebars.yaml`: sidebar name → ordered tree, as writers write it. */
+/** Schema of `content/sidebars.yaml`: sidebar name → ordered tree, as written. */
 
 export type SidebarSourceItem = string | SidebarSourceDoc | SidebarSourceLink | SidebarSourceCategory;
 
 export interface SidebarSourceDoc {
   readonly doc: string;
   readonly label?: string | undefined;
-  /** One or two letters, which its card shows in a shape. */
+  /** One or two letters, shown as an icon on its card. */
   readonly mark?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface SidebarSourceLink {
 
 export interface SidebarSourceCategory {
   readonly category: string;
-  /** Last segment of the index page's address; made from the label when left out. */
+  /** Last segment of the index page's address; by default made from the label. */
   readonly slug?: string | undefined;
   /** A document that serves as the category's page instead of a generated index. */
   readonly page?: string | undefined;
   readonly description?: string | undefined;
-  /** One or two letters, which its card shows in a shape. */
+  /** One or two letters, shown as an icon on its card. */
   readonly mark?: string | undefined;
   readonly collapsed?: boolean | undefined;
   readonly items: readonly SidebarSourceItem[];
@@ -62,14 +62,14 @@ const category = strictObject({
   },
 });
 
-/** The shapes of an entry that is a map, by the key that tells them apart. */
+/** Schemas of entries that are maps, by the key that distinguishes them. */
 const shapes = { category, doc, link };
-/** What an entry can look like. */
+/** Schemas of all forms of an entry. */
 export const sidebarEntryShapes: readonly z.ZodType[] = [pageId(), ...Object.values(shapes)];
 
 /**
- * One entry. Picks the shape by its telling key, so that a mistake inside a category is reported where it is
- * and not as "matches none of four shapes".
+ * Schema of an entry. Chooses the form by its key, so that a mistake inside a category is reported where it is, not as
+ * "matches none of four shapes".
  */
 export const sidebarEntry: z.ZodType<SidebarSourceItem> = z.unknown().transform((value, context): SidebarSourceItem => {
   const shape = typeof value === "string" ? text() : shapeOf(value);

@@ -2,12 +2,12 @@ import type { Place } from "../problems/problem";
 import { isListed } from "../shared/listed";
 import type { TreeItem } from "../shared/tree";
 
-/** A sidebar as readers see it: labels and addresses resolved. */
+/** A sidebar with labels and addresses resolved. */
 export interface Sidebar {
   readonly name: string;
   readonly version: string;
   readonly items: readonly SidebarItem[];
-  /** The first thing in the tree that a reader can open. */
+  /** The first item that a reader can open. */
   readonly link: SidebarLink | null;
 }
 
@@ -25,47 +25,47 @@ export interface SidebarPage {
   readonly description: string | null;
   readonly mark?: string | undefined;
   readonly unlisted: boolean;
-  /** Null for a link that is not a document. */
+  /** Null for a link that isn't a document. */
   readonly docId: string | null;
-  /** Where sidebars.yaml names the document or the address. */
+  /** Where sidebars.yaml names the document or address. */
   readonly at: Place;
 }
 
 export interface SidebarCategory {
   readonly type: "category";
   readonly label: string;
-  /** Its own page: a generated index, or the document that serves as it. */
+  /** Address of its page: a generated index, or a document. */
   readonly href: string;
   readonly description: string | null;
   readonly mark?: string | undefined;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
-  /** Id of the document that is its page; null where the index is generated. */
+  /** Id of the document that is its page; null for a generated index. */
   readonly docId: string | null;
   readonly unlisted: boolean;
-  /** Where sidebars.yaml has its label. */
+  /** Where its label is in sidebars.yaml. */
   readonly at: Place;
 }
 
-/** Whether readers may be sent to it: a listed category can have an index page that is not listed. */
+/** Returns whether readers may be sent to an item: a listed category can have an unlisted index page. */
 export function isLinkable(item: SidebarItem): boolean {
   return isListed(item) && !item.unlisted;
 }
 
-/** Direct children that readers are shown. */
+/** Returns the direct children that readers see. */
 export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.filter(isListed);
 }
 
-/** Depth-first, a category before its children. */
+/** Flattens a tree depth-first, categories before their children. */
 export function flatten(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => (item.type === "category" ? [item, ...flatten(item.items)] : [item]));
 }
 
-/** Where each address of a tree is. Worked out once for a tree, because every page asks. */
+/** Index of a tree's addresses, cached per tree because every page needs it. */
 interface Places {
   readonly trails: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** What readers can be sent to, in reading order. */
+  /** Items that readers can be sent to, in reading order. */
   readonly order: readonly SidebarItem[];
   /** Address → its first position in `order`. */
   readonly positions: ReadonlyMap<string, number>;
@@ -77,7 +77,7 @@ function placesIn(items: readonly SidebarItem[]): Places {
   const before = known.get(items);
   if (before) return before;
   const order = flatten(items).filter((item) => isLinkable(item) && !/^[a-z]+:/i.test(item.href));
-  // The first place counts of a page that is in a tree twice, so that it is set last.
+  // Reversed so that the first position of a duplicate address wins.
   const positions = new Map(order.map((item, position) => [item.href, position] as const).reverse());
   const places = { trails: trailsOf(items), order, positions };
   known.set(items, places);
@@ -89,7 +89,7 @@ interface Branch<Item> {
   readonly items?: readonly Item[];
 }
 
-/** Each address of a tree with the items from the top down to it. Of an address that is there twice, the first place. */
+/** Returns address → items from the top of the tree down to it. For duplicate addresses, the first position wins. */
 export function trailsOf<Item extends Branch<Item>>(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
   const trails = new Map<string, readonly Item[]>();
   const visit = (level: readonly Item[], above: readonly Item[]): void => {
@@ -103,7 +103,7 @@ export function trailsOf<Item extends Branch<Item>>(items: readonly Item[]): Rea
   return trails;
 }
 
-/** Items from the top of the tree down to the page at a path; empty where the tree has no such page. */
+/** Returns the items from the top of the tree down to the page at a path; empty if it's not in the tree. */
 export function trailTo(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return placesIn(items).trails.get(path) ?? [];
 }
@@ -113,7 +113,7 @@ export interface Neighbours {
   readonly next: SidebarLink | null;
 }
 
-/** Previous and next listed page in reading order; both null for a page that is not listed itself. */
+/** Returns the previous and next listed page in reading order; both null for a page that isn't listed. */
 export function neighbours(items: readonly SidebarItem[], path: string): Neighbours {
   const { order, positions } = placesIn(items);
   const index = positions.get(path);
@@ -127,18 +127,18 @@ export interface CategoryCard {
   readonly label: string;
   readonly href: string;
   readonly description: string | null;
-  /** One or two letters that it is recognised by. */
+  /** One or two letters, shown as an icon. */
   readonly mark?: string | undefined;
-  /** Listed direct children; null for a page. */
+  /** Number of listed direct children; null for a page. */
   readonly count: number | null;
-  /** What is in it: a category's listed entries, or the sections of a page where `sectionsOf` has some. */
+  /** Its contents: a category's listed entries, or a page's sections if `sectionsOf` returns any. */
   readonly items: readonly SidebarLink[];
 }
 
-/** Up to so many entries a category's page has room for the sections of its pages. */
+/** Maximum number of entries for which a category's page also shows the sections of its pages. */
 const FEW = 3;
 
-/** The cards of a category's index page. @param sectionsOf sections of a listed page, with addresses */
+/** Returns the cards of a category's index page. @param sectionsOf returns a listed page's sections, with addresses */
 export function categoryCards(
   category: SidebarCategory,
   sectionsOf: (page: SidebarPage) => readonly SidebarLink[] = () => [],
@@ -155,23 +155,23 @@ export function categoryCards(
   });
 }
 
-/** Where an entry leads; a category without a page of its own leads to the first that it holds. */
+/** Returns an entry's address; for a category without a page, that of its first page. */
 function addressOf(item: SidebarItem): string {
   return isLinkable(item) || item.type === "link" ? item.href : (sidebarLink(item.items)?.href ?? item.href);
 }
 
-/** Every category of a tree, depth-first. */
+/** Returns all categories of a tree, depth-first. */
 export function categories(items: readonly SidebarItem[]): SidebarCategory[] {
   return flatten(items).filter((item): item is SidebarCategory => item.type === "category");
 }
 
-/** The first listed item with an address, depth-first. */
+/** Returns the first listed item with an address, depth-first. */
 export function sidebarLink(items: readonly SidebarItem[]): SidebarLink | null {
   const first = flatten(items).find(isLinkable);
   return first ? { label: first.label, href: first.href } : null;
 }
 
-/** The items with only what the sidebar of a page shows. */
+/** Reduces items to what a page's sidebar shows. */
 export function toTree(items: readonly SidebarItem[]): TreeItem[] {
   return items.map((item) => ({
     label: item.label,

@@ -15,20 +15,20 @@ export interface SourceFile {
 
 /** A page file, with its path inside its version's folder. */
 export interface DocumentFile extends SourceFile {
-  /** `guides/interface/index.mdx` */
+  /** E.g. `guides/interface/index.mdx`. */
   readonly relative: string;
 }
 
-/** Something in a folder of pages that looks like a page and is none. */
+/** Something in a folder of pages that looks like a page but isn't one. */
 export interface Stray {
   readonly file: string;
-  /** What it is, in words. */
+  /** What it is, for messages. */
   readonly found: string;
-  /** True for a page in a folder of which no page is read. */
+  /** Whether it's a page in a folder from which no pages are read. */
   readonly elsewhere?: boolean;
 }
 
-/** The content of one docs version as it is on disk. */
+/** A docs version's content as it is on disk. */
 export interface VersionSources {
   readonly name: string;
   readonly sidebars: SourceFile | undefined;
@@ -36,17 +36,17 @@ export interface VersionSources {
   readonly strays?: readonly Stray[];
 }
 
-/** Everything that describes a site, read but not yet understood. */
+/** site.yaml, and the pages and sidebars of all versions, before they're interpreted. */
 export interface SiteSources {
   readonly siteYaml: SourceFile;
   readonly versions: readonly VersionSources[];
-  /** Whether drafts are pages like others. */
+  /** Whether drafts count as pages. */
   readonly withDrafts?: boolean;
 }
 
 export interface SiteDocument {
   readonly id: string;
-  /** The id without its version, which is what sidebars and links name. */
+  /** The id without the version, as used in sidebars and links. */
   readonly localId: string;
   readonly version: string;
   readonly file: string;
@@ -57,46 +57,46 @@ export interface SiteDocument {
   readonly sidebar: string | null;
   readonly unlisted: boolean;
   readonly frontMatter: FrontMatter;
-  /** Where the file has the value at a path of its front matter, or its nearest ancestor. */
+  /** Returns the position of a front matter value, or of its nearest ancestor. */
   readonly locate: (path: readonly PropertyKey[]) => Position;
 }
 
 export interface SiteVersion extends DocsVersion {
   readonly mainDocId: string;
   readonly documents: readonly SiteDocument[];
-  /** Drafts that are left out. */
+  /** Drafts that aren't built. */
   readonly drafts: readonly Pick<SiteDocument, "file" | "localId" | "path">[];
   readonly sidebars: readonly Sidebar[];
-  /** Whether its sidebars are known: their file could be read, and there are pages. */
+  /** Whether its sidebars are known: the file could be read, and there are pages. */
   readonly sidebarsKnown: boolean;
   /** Where site.yaml names it. */
   readonly at: Place;
 }
 
-/** A navbar item and where site.yaml names what it leads to. */
+/** A navbar item, and where site.yaml names its target. */
 export interface SiteNavbarItem extends NavbarItem {
   readonly at: Place;
 }
 
-/** An address that leads to another, and where site.yaml names it. */
+/** A redirect, and where it is in site.yaml. */
 export interface SiteRedirect {
   readonly from: string;
   readonly to: string;
   readonly at: Place;
 }
 
-/** A link that site.yaml writes out: in the navbar, the footer, the announcement or as the target of a redirect. */
+/** A link in site.yaml: in the navbar, the footer, the announcement or as a redirect's target. */
 export interface SettingLink {
   readonly href: string;
   readonly at: Place;
 }
 
-/** A content folder, understood: every name in it is resolved, and what was written knows its place. */
+/** An interpreted content folder: all names are resolved, and everything knows its position in the files. */
 export interface Site {
   readonly config: SiteConfig;
   readonly variables: Variables;
   readonly versions: readonly SiteVersion[];
-  /** The version that is served without a prefix. */
+  /** The version served without a prefix. */
   readonly lastVersion: SiteVersion;
   readonly versionByName: ReadonlyMap<string, SiteVersion>;
   readonly documentById: ReadonlyMap<string, SiteDocument>;

@@ -1,21 +1,21 @@
 import type { SiteConfig } from "../config/schema";
 import { joinPaths } from "../shared/paths";
 
-/** The working version in `content/`; every other version lives in `content/versions/<name>/`. */
+/** The working version in `content/`; all others are in `content/versions/<name>/`. */
 export const CURRENT_VERSION = "current";
 
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** The version that readers get when they name none; served without a prefix. */
+  /** Whether it's the default version, served without a prefix. */
   readonly isLast: boolean;
-  /** `/` for the last version, `/next` for a current one that is not the last, else `/<name>`. */
+  /** `/` for the last version, `/next` for the current one if it isn't the last, else `/<name>`. */
   readonly path: string;
 }
 
 /**
- * Which configured version is served without a prefix: the named one, the first released one, or the only one. A name
- * that no version has is a problem of its own (`buildSite`) and makes no others.
+ * Returns the name of the version served without a prefix: the configured one, the first released one, or the only one.
+ * `buildSite` reports a configured name that doesn't exist.
  */
 export function lastVersionName(docs: SiteConfig["docs"]): string {
   if (docs.versions.some(({ name }) => name === docs.lastVersion)) return docs.lastVersion as string;
@@ -23,7 +23,7 @@ export function lastVersionName(docs: SiteConfig["docs"]): string {
   return released?.name ?? CURRENT_VERSION;
 }
 
-/** Versions in the order of the configuration, with label, path and `isLast` filled in. */
+/** Resolves label, path and `isLast` of the versions, in the order of the configuration. */
 export function resolveVersions(docs: SiteConfig["docs"]): DocsVersion[] {
   const last = lastVersionName(docs);
   return docs.versions.map(({ name, label }) => {
@@ -37,7 +37,7 @@ export function resolveVersions(docs: SiteConfig["docs"]): DocsVersion[] {
   });
 }
 
-/** Document ids are unique across versions: the current version's are bare, others carry their name. */
+/** Makes a document id that's unique across versions: other versions than the current one are part of the id. */
 export function versionedId(version: string, id: string): string {
   return version === CURRENT_VERSION ? id : `${version}/${id}`;
 }

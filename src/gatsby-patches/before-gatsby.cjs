@@ -3,8 +3,8 @@ const { askNobody } = require("./output/ask-nobody.cjs");
 const { compileWithEsbuild } = require("./speed/compile-with-esbuild.cjs");
 
 /**
- * Loaded before Gatsby by `npm run build` and `npm run develop` (tools/lib/gatsby.ts). Without this file Gatsby builds
- * the same site, some seconds later, unless a host brings an adapter.
+ * Loaded before Gatsby by `npm run build` and `npm run develop` (tools/lib/gatsby.ts). Without this file, Gatsby builds
+ * the same site some seconds slower, unless the host has an adapter.
  */
 if (isMainThread) {
   const leftOut = process.env["GATSBY_FAST"]?.split(",") ?? [];

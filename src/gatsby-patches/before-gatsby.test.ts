@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** What Gatsby does with its files, and what threads find. */
+/** What Gatsby finds for its files, and what threads find. */
 const SCRIPT = `
   const { compileGatsbyFiles, getResolvedFieldsForPlugin, findCompiledLocalPluginModule, COMPILED_CACHE_DIR } =
     require("gatsby/dist/utils/parcel/compile-gatsby-files");

@@ -5,7 +5,7 @@ import { gatsbysFileParser, parseOnlyQueries } from "./speed/query-files";
 import { gatsbysRenderer } from "./speed/renderer";
 import { gatsbysWorkerPool } from "./speed/worker-pool";
 
-/** What the patches rely on, in the files of the Gatsby that is installed: the first thing to look at after an upgrade. */
+/** The parts of the installed Gatsby that the patches rely on: look here first after an upgrade. */
 
 test("the module that is replaced has what Gatsby imports of it", () => {
   const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");

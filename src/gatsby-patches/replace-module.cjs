@@ -2,7 +2,7 @@ const { createRequire } = require("node:module");
 const path = require("node:path");
 
 /**
- * Puts a module in the place of one of Gatsby's.
+ * Replaces one of Gatsby's modules in the module cache.
  * @param {string} name
  * @param {object} exports
  */

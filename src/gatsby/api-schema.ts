@@ -1,4 +1,4 @@
-/** What an operation and a webhook have in common. */
+/** Fields that operations and webhooks share. */
 const CALL_FIELDS = `  "A few words: the label in the sidebar."
   summary: String!
   "Markdown, as in the document."
@@ -24,7 +24,7 @@ const CALL_FIELDS = `  "A few words: the label in the sidebar."
   "Responses, in the order of the document."
   responses: [ApiResponse!]!`;
 
-/** The types of the API document's operations, webhooks and schemas. */
+/** GraphQL types of the API document's operations, webhooks and schemas. */
 export const apiTypeDefinitions = `
 """An operation of content/api/openapi.yaml."""
 type ApiOperation implements Node @dontInfer {

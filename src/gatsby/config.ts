@@ -6,7 +6,7 @@ import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";
 import { prefixOf } from "../shared/paths";
 
-/** What gatsby-config.ts takes from site.yaml. Nothing here throws where that is not usable: onPreInit tells what is wrong. */
+/** What gatsby-config.ts reads from site.yaml. Never throws for a broken file: onPreInit reports its problems. */
 
 function readConfig(): SiteConfig | undefined {
   const file = path.join(contentDirectory(), "site.yaml");
@@ -14,7 +14,7 @@ function readConfig(): SiteConfig | undefined {
   return isThere ? loadSiteConfig(displayPath(file), readFileSync(file, "utf8")).config : undefined;
 }
 
-/** Site metadata for GraphiQL and plugins; empty values while site.yaml is not usable. */
+/** Returns site metadata for GraphiQL and plugins, with placeholders if site.yaml can't be used. */
 export function siteMetadata(): Record<string, unknown> {
   const config = readConfig();
   return {
@@ -25,14 +25,14 @@ export function siteMetadata(): Record<string, unknown> {
   };
 }
 
-/** Empty, or such as `/docs`. */
+/** Returns the path prefix, e.g. `/docs`, or an empty string. */
 export function pathPrefix(): string {
   return prefixOf(readConfig()?.basePath ?? "/");
 }
 
-/** Folders of content/ without pages. Their whole path is ignored: a checkout may itself be in a folder named `samples`. */
+/** Folders of content/ without pages. Ignored by full path, because a checkout may itself be in a folder `samples`. */
 const NOT_PAGES = ["samples", "images", "partials", "downloads", "confirmations"];
 
-/** Patterns of the files that gatsby-source-filesystem leaves alone. */
+/** Returns the ignore patterns of gatsby-source-filesystem. */
 export const notPages = (): string[] =>
   NOT_PAGES.map((folder) => `${contentDirectory().replaceAll("\\", "/")}/${folder}/**`);

@@ -6,23 +6,23 @@ import { isDevelop } from "../site/is-develop";
 import { getSite } from "../site/loaded-site";
 import { formatProblems, type Problem } from "../problems/problem";
 
-/** What templates and the layout know of a page in addition to its query. */
+/** What templates and the layout know about a page in addition to its query. */
 export interface PageContext {
   readonly id: string;
   readonly kind: "home" | "doc" | "category";
   readonly version: string;
   readonly sidebar: string;
-  /** Whether sitemap and search may name it. */
+  /** Whether sitemap and search include it. */
   readonly listed: boolean;
-  /** Version name → address of the same page there, or of that version's main page; only where there are several versions. */
+  /** Version name → address of the page there, or of the version's main page; only if there are several versions. */
   readonly alternates?: Readonly<Record<string, string>>;
 }
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
 /**
- * Every route, from GraphQL: the documents with their MDX nodes, home, category indexes; and the redirects to their clean
- * paths. The query works in GraphiQL, too, and shows there which file each page comes from.
+ * Creates all pages from GraphQL: documents with their MDX nodes, home, category indexes; and redirects to their clean
+ * paths and from moved addresses. The query also runs in GraphiQL, where it shows the file of each page.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
@@ -60,7 +60,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     reporter.panicOnBuild("the query for the pages failed", errors as Error[] | undefined);
     return;
   }
-  // In develop a node is missing for a moment while its file is saved, and the page stays.
+  // In develop, a node is missing for a moment while its file is being saved; its page stays.
   const unread = isDevelop() ? [] : data.allDoc.nodes.filter(({ mdx }) => mdx === null);
   if (unread.length > 0) {
     process.stderr.write(`\n${formatProblems(unread.map(({ file }) => unreadProblem(file)))}\n`);

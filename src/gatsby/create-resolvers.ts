@@ -13,7 +13,7 @@ interface DocSource {
   readonly id: string;
 }
 
-/** Fields of `Doc` that are worked out when asked for: the processed page and its place in the sidebar. */
+/** Resolves the fields of `Doc` that are computed on demand: the processed page and its place in the sidebar. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
   create({
     Doc: {
@@ -34,7 +34,7 @@ function documentOf({ id }: DocSource): SiteDocument {
   return document;
 }
 
-/** Above the text of a page that is unlisted. */
+/** Shown above the text of an unlisted page. */
 const UNLISTED: ContentNode = [
   "Admonition",
   { type: "warning", title: "Unlisted page" },

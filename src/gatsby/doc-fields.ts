@@ -1,10 +1,10 @@
 import type { Site, SiteDocument } from "../content-model/site";
 
-/** What the stored fields of a `Doc` are made from. */
+/** Input for the stored fields of a `Doc`. */
 export interface DocInput {
   readonly site: Site;
   readonly document: SiteDocument;
-  /** Date of the last commit that touched the file, as `2026-01-31T12:00:00Z`; null when unknown. */
+  /** Date of the last commit that touched the file, e.g. `2026-01-31T12:00:00Z`; null if unknown. */
   readonly lastUpdated: string | null;
 }
 
@@ -16,8 +16,8 @@ interface DocField {
 }
 
 /**
- * The fields of a `Doc` that need no processed page: their place in the schema and in the node. A field of
- * the front matter that templates read is one entry here.
+ * The stored fields of a `Doc`, which don't need the processed page, with their GraphQL type and value. To add a front
+ * matter field for templates, add an entry.
  */
 const DOC_FIELDS: Readonly<Record<string, DocField>> = {
   version: {
@@ -84,14 +84,14 @@ const DOC_FIELDS: Readonly<Record<string, DocField>> = {
   file: { type: "String!", description: "Its file, from the project root.", value: ({ document }) => document.file },
 };
 
-/** The fields as lines of a GraphQL type definition. */
+/** Returns the fields as lines of a GraphQL type definition. */
 export function docFieldDefinitions(): string {
   return Object.entries(DOC_FIELDS)
     .map(([name, { type, description }]) => `  "${description}"\n  ${name}: ${type}`)
     .join("\n");
 }
 
-/** The stored fields of a document's node. */
+/** Returns the stored fields of a document's node. */
 export function docFields(input: DocInput): Record<string, unknown> {
   return Object.fromEntries(Object.entries(DOC_FIELDS).map(([name, { value }]) => [name, value(input)]));
 }

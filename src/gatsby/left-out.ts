@@ -4,7 +4,7 @@ import { getSite } from "../site/loaded-site";
 
 const inTheme = (request: RegExp, to: string): Replacement => ({ request, from: /\/src\/theme\//, to });
 
-/** What a site has that only some sites have. */
+/** Optional features of a site. */
 export interface SiteParts {
   readonly severalVersions: boolean;
   readonly largeSidebars: boolean;
@@ -13,7 +13,7 @@ export interface SiteParts {
   readonly announcement: boolean;
 }
 
-/** Parts of the theme that a site does not have, and what takes their place. */
+/** Replacements for parts of the theme whose feature the site doesn't have. */
 const leftOut: Readonly<Record<keyof SiteParts, Replacement>> = {
   severalVersions: inTheme(/\/VersionBar\/VersionBar$/, "src/theme/left-out/no-versions.ts"),
   largeSidebars: inTheme(/\/large-sidebar$/, "src/theme/left-out/small-sidebars.ts"),
@@ -22,17 +22,17 @@ const leftOut: Readonly<Record<keyof SiteParts, Replacement>> = {
   announcement: inTheme(/\/Announcement\/Announcement$/, "src/theme/left-out/switched-off.tsx"),
 };
 
-/** What comes later, or from this site, in the production bundle. */
+/** Modules of the production bundle that are loaded later or replaced by our own. */
 const OURS: readonly Replacement[] = [
-  // The first page's head is in its HTML, so that react-helmet can come later.
+  // The first page's head is in its HTML, so react-helmet can load later.
   {
     request: /^\.\/HeadTags$/,
     from: /\/PageHead\/PageHead\.tsx$/,
     to: "src/theme/components/PageHead/HeadTagsLater.tsx",
   },
-  // Links are plain anchors; Gatsby's router needs three functions of its package.
+  // Links are plain anchors; Gatsby's router only needs three functions of gatsby-link.
   { request: /^gatsby-link$/, from: /\/\.cache\//, to: "src/browser/gatsby-link.ts" },
-  // Places are kept by src/browser/navigation/scroll.ts: 1 KB.
+  // src/browser/navigation/scroll.ts restores scroll positions. Saves 1 KB.
   {
     request: /^gatsby-react-router-scroll$/,
     from: /\/\.cache\//,
@@ -40,13 +40,13 @@ const OURS: readonly Replacement[] = [
   },
 ];
 
-/** Which modules give way to others in a stage of Gatsby's build. */
+/** Returns the modules to replace in a stage of Gatsby's build. */
 export function replacedModules(stage: string, parts: SiteParts): readonly Replacement[] {
   const missing = (Object.keys(leftOut) as (keyof SiteParts)[]).filter((part) => !parts[part]);
   return [...(stage === "build-javascript" ? [...UNUSED, ...OURS] : []), ...missing.map((part) => leftOut[part])];
 }
 
-/** The same, for this site. */
+/** Returns the modules to replace for this site. */
 export function replacedInSite(stage: string): readonly Replacement[] {
   const site = getSite();
   const { analytics, announcement, docs, feedbackUrl } = site.config;

@@ -4,7 +4,7 @@ import type { SiteNode } from "./site-nodes";
 
 const node = (id: string, shown: string): SiteNode => ({ type: "Doc", id, fields: { title: shown }, shown });
 
-/** Gatsby with its nodes and pages, and what it was told. */
+/** Fakes Gatsby with nodes and pages, and records its actions. */
 function gatsby(keep: boolean) {
   const done: string[] = [];
   const nodes = new Map<string, { internal: { contentDigest: string } }>();
@@ -27,7 +27,7 @@ function gatsby(keep: boolean) {
   return { send: nodeSender(api, (type) => type === "Doc", keep), told: () => done.splice(0), nodes, pages };
 }
 
-/** As Gatsby stores a node, and makes its page. */
+/** A node as Gatsby stores it. */
 const stored = (shown: string) => ({ internal: { contentDigest: `digest of ${shown}` } });
 const page = (id: string) => ({ context: { id } });
 
@@ -37,7 +37,7 @@ test("what is new or changed since the last time is sent, what is gone is delete
   expect(told()).toEqual(["a: A, digest of A", "b: B, digest of B"]);
   send([node("a", "A"), node("b", "changed")]);
   expect(told()).toEqual(["b: changed, digest of changed"]);
-  // Before Gatsby has taken up the change, it is taken back.
+  // The change is reverted before Gatsby has applied it.
   send([node("a", "A"), node("b", "B")]);
   expect(told()).toEqual(["b: B, digest of B"]);
   send([node("b", "B")]);

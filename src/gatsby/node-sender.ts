@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby";
 import type { SiteNode } from "./site-nodes";
 
-/** How long after nodes were sent Gatsby's are compared with them, in ms, and how often while they differ. */
+/** Delay in ms before Gatsby's nodes are compared with those sent, and maximum number of comparisons. */
 const LOOK = 1_000;
 const LOOKS = 10;
 
@@ -11,19 +11,19 @@ interface Wanted extends SiteNode {
   readonly contentDigest: string;
 }
 
-/** Gatsby's pages, as far as they name the node that they show. */
+/** The parts of Gatsby's state with the ids of the nodes that pages show. */
 interface GatsbyState {
   readonly pages: ReadonlyMap<string, { readonly context?: { readonly id?: string } }>;
 }
 
 /**
- * Gives nodes to Gatsby: those that are new or changed since the call before, and the deletion of those that are gone. It
- * compares with what was sent, not with Gatsby's nodes, which follow later.
+ * Returns a function that sends nodes to Gatsby: creates those that are new or changed since the last call, deletes
+ * those that are gone. It compares with what was sent, because Gatsby's nodes are updated later.
  *
- * Where `keep` is set, Gatsby's nodes and pages are compared a second later, too, and sent again where they differ. While
- * `gatsby develop` makes pages it makes none of a node that comes in that moment; and what it collects while it waits is
- * gone where a browser asks for a page just then.
- * @param hasPage whether nodes of a type have a page, which names the node's id in its context
+ * With `keep`, it also compares Gatsby's nodes and pages a second later and sends again what differs: `gatsby develop`
+ * creates no page for a node that arrives while it creates pages, and drops the changes it batches if a browser
+ * requests a page at that moment.
+ * @param hasPage whether nodes of a type have a page, whose context has the node's id
  */
 export function nodeSender(
   { actions, createContentDigest, getNode, store }: GatsbyApi,
@@ -36,10 +36,10 @@ export function nodeSender(
 
   const create = ({ type, id, fields, contentDigest }: Wanted): void =>
     void actions.createNode({ ...fields, id, internal: { type, contentDigest } });
-  // An id is all that Gatsby takes of a node to delete.
+  // Gatsby only reads the id of a node to delete.
   const remove = (id: string): void => actions.deleteNode({ id } as Node);
 
-  /** Whether each node that is to have a page has one, and no other node. */
+  /** Returns whether exactly those nodes that should have a page have one. */
   const arePagesThere = (): boolean => {
     const { pages } = store.getState() as GatsbyState;
     const shown = new Set([...pages.values()].flatMap(({ context }) => context?.id ?? []));
@@ -47,7 +47,7 @@ export function nodeSender(
     return shown.size === toShow.length && toShow.every(({ id }) => shown.has(id));
   };
 
-  /** Sends again what Gatsby has lost. @returns whether there was anything */
+  /** Sends what Gatsby has lost. @returns whether anything was missing */
   const mend = (): boolean => {
     const lost = [...wanted.values()].filter(
       ({ id, contentDigest }) => getNode(id)?.internal.contentDigest !== contentDigest,
@@ -58,7 +58,7 @@ export function nodeSender(
     if (lost.length + left.length > 0) return true;
     const [any] = wanted.keys();
     if (any === undefined || arePagesThere()) return false;
-    // A change of any node, even into what it is, has pages made.
+    // Touching any node makes Gatsby create pages again.
     actions.touchNode(getNode(any) as Node);
     return true;
   };

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-/** The dev-only 404 page is Gatsby's own; ours gets the context that the layout expects. */
+/** Adds the context that the layout expects to our 404 page. Gatsby's own, for development, isn't changed. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (!/^\/404(\.html)?$/.test(page.path) || page.context?.kind) return;
   actions.deletePage(page);

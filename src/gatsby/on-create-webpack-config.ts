@@ -24,7 +24,7 @@ import {
   type WebpackConfig,
 } from "../gatsby-patches/output/webpack-config";
 
-/** Plugins that Gatsby hands over and its types leave out. */
+/** Plugins that Gatsby passes but its types omit. */
 interface BuiltInPlugins {
   readonly normalModuleReplacement: (from: RegExp, replace: (data: ImportData) => void) => object;
   readonly banner: (options: {
@@ -36,29 +36,29 @@ interface BuiltInPlugins {
 }
 
 /**
- * First line of a script for V8 (Chromium 136 and later): every function of it runs at the start. It is compiled while it
- * arrives, on another thread, instead of function by function on the one that readers wait for.
+ * First line of a script, for V8 (Chromium 136 and later): all functions run at the start, so they're compiled on a
+ * background thread while the script loads, instead of one by one on the main thread.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-/** What every page starts with: React, and the runtime with our own code. */
+/** Scripts that every page runs at the start: React, and the runtime with our own code. */
 const STARTED_BY_ALL = /^(?:framework|app)-[^/]*\.js$/;
 
-/** webpack's stage between minimizing, which removes comments, and the digests of contents. */
+/** webpack's stage between minimizing, which removes comments, and hashing. */
 const AFTER_MINIMIZING = 700;
 
 /**
- * Gatsby inlines the styles into every page but, on a warm build, renders a page again only when its
- * data or the renderer has changed. With their digest in the renderer a change of styles, or of what compiles them, is one.
+ * Gatsby inlines styles into every page but, on a warm build, renders a page again only if its data or the renderer has
+ * changed. This digest in the renderer makes changed styles, or a changed compiler for them, count as such.
  */
 const stylesDigest = (): string =>
   sourceDigest((file) => file.endsWith(".css") || file === "gatsby-patches/output/styles.ts");
 
 /**
- * webpack keeps what it compiled for the next build, as Gatsby asks it to. It then looks through every file that Gatsby
- * itself needs, for 4 s, to know whether its compiler has changed; here the digest of what is installed says so.
- * @param makers everything but the modules themselves that the compiled modules depend on
+ * Gatsby turns on webpack's persistent cache, which spends 4 s on checking every file of Gatsby itself for changes. A
+ * version made from `makers` replaces that check.
+ * @param makers everything that compiled modules depend on, except their own source
  */
 function keepCompiled(config: WebpackConfig, makers: readonly string[]): void {
   config.cache = {
@@ -68,15 +68,15 @@ function keepCompiled(config: WebpackConfig, makers: readonly string[]): void {
   };
 }
 
-/** The list of package.json that Babel and the styles follow too. */
+/** Returns the browser list of package.json, which styles and scripts share. */
 function supportedBrowsers(): readonly string[] {
   return (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: readonly string[] }).browserslist;
 }
 
 /**
- * The scripts before paint and their settings become constants of the bundle. For the production
- * stage: no source maps, and what makes the first load small: short class names, styles next to their templates and
- * without the names of constants, scripts minified for the browsers that are supported. Measured in docs/decisions/005.
+ * Defines the early scripts and settings as constants of the bundle. In the production stage, turns off source maps and
+ * reduces the first load: short class names, each template with its own styles, inlined style constants, and scripts
+ * minified for the supported browsers. Measured in docs/decisions/005.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
@@ -95,7 +95,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
         __OPEN_IN__: JSON.stringify(openIn),
         __PLATFORMS__: JSON.stringify(shopPlatforms(site, loadSite().platforms)),
         __VARIABLES__: JSON.stringify(site.variables),
-        // Values one by one, here and below, so that webpack knows which code the bundle needs.
+        // Separate values, here and below, so that webpack can remove unused code.
         __ANALYTICS__: {
           containerId: JSON.stringify(analytics.containerId),
           feedbackUrl: JSON.stringify(feedbackUrl),
@@ -124,10 +124,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
       ]),
     ]);
   if (stage === "build-html" || stage === "develop-html") {
-    // Else esbuild makes what makes HTML, and reads nothing of this but the constants.
+    // Otherwise esbuild bundles the renderer and only reads the constants.
     if (!isFast("renderer")) {
       nameStyles(config, (file, text) => compileStyles(file, text, {}));
-      // As for the scripts below: with Babel, what makes the HTML takes longer than everything else.
+      // With Babel, bundling the renderer would take longer than everything else.
       if (stage === "build-html") {
         compileWithSwc(config, browsers);
         keep();

@@ -3,7 +3,7 @@ import { renewSoon, startBeside } from "../outputs/beside";
 import { writeOutputs } from "../outputs/index";
 import { isDevelop } from "../site/is-develop";
 
-/** Writes what has to be there before pages are, and starts the thread that writes the rest (src/outputs/index.ts). */
+/** Writes what pages need, and starts the thread that writes the rest (src/outputs/index.ts). */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async () => {
   if (isDevelop()) {
     await writeOutputs(({ develop }) => develop === "start");

@@ -6,18 +6,18 @@ import { writeBuilt } from "../outputs/index";
 import { whyNoDates } from "../site/git-dates";
 import { endRecord } from "../site/work-record";
 
-/** What `npm test` reads of the work of a build. */
+/** Record of a build's work, read by `npm test`. */
 const WORK = path.join(".cache", "work.json");
 
 interface BuiltPage {
   readonly context?: { readonly listed?: boolean };
 }
 
-/** What follows from pages that have their HTML (src/outputs/index.ts), once the thread beside webpack is done. */
+/** Waits for the thread beside webpack, then writes what depends on the pages' HTML (src/outputs/index.ts). */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
   await endBeside();
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, BuiltPage> };
-  // Gatsby's order is that in which threads were done, and in a warm build new pages are last.
+  // Gatsby's order depends on its threads, and in a warm build new pages come last.
   const listed = [...pages].flatMap(([address, { context }]) => (context?.listed === true ? address : [])).sort();
   await writeBuilt({ addresses: new Set(pages.keys()), listed });
   const { processed, twice } = endRecord();

@@ -11,12 +11,12 @@ import { makeGatsbyFast } from "../gatsby-patches/speed/index";
 import { replacedInSite } from "./left-out";
 
 /**
- * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
- * has room. A third at a time takes no longer and needs less memory (docs/decisions/001).
+ * By default, Node.js lets the heap grow several times over before it collects garbage, if the machine has room.
+ * Growing by 30 % at a time takes no longer and needs less memory (docs/decisions/001).
  */
 const HEAP_GROWTH = "--heap-growing-percent=30";
 
-/** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
+/** Fails on a wrong Node.js version and on problems of the content folder, before anything is built. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
@@ -30,21 +30,21 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   if (problems.length === 0) return;
   const goesOn = isDevelop() ? !problems.some(({ stops }) => stops) : !problems.some(isError);
   if (goesOn) {
-    // Writers keep their preview while they correct a page; the build is strict.
+    // Develop goes on, so that writers keep their preview; builds are strict.
     const text = formatProblems(problems);
     startTold(text);
     reporter.warn(text);
     return;
   }
-  // Printed as it is: the reporter would wrap and indent the lines that writers copy.
+  // Not with the reporter, which would wrap and indent lines that writers copy.
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 };
 
 /**
- * Whether Gatsby's cache is that of another folder: a checkout that was copied or moved. It holds absolute paths, which
- * Gatsby believes. Without the digest of its plugins, it begins a new cache.
- * @param components files of the page components that Gatsby remembers, absolute
+ * Returns whether Gatsby's cache is another folder's, because the checkout was copied or moved. Gatsby trusts the
+ * absolute paths in it; it starts a new cache if the digest of its plugins is missing.
+ * @param components absolute paths of the page components in Gatsby's cache
  */
 export function wasMoved(components: Iterable<string>, folder: string): boolean {
   const here = `${folder.replaceAll("\\", "/")}/`;

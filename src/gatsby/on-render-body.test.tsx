@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onPreRenderHTML, onRenderBody } from "./on-render-body";
 
-/** What is left of a head's elements, in order. */
+/** Returns the head's elements that are left, in order. */
 function render(...elements: ReactNode[]): ReactNode[] {
   let left: ReactNode[] = [];
   const none = (): ReactNode[] => [];
@@ -56,7 +56,7 @@ describe("below a base path", () => {
     delete globals.__HEAD__;
   });
 
-  /** What is in the head of a page and at the start of its body. */
+  /** Returns a page's head, and the start of its body. */
   function partsOf(pathname: string): { head: ReactNode[]; body: ReactNode[] } {
     const parts: ReturnType<typeof partsOf> = { head: [], body: [] };
     const given = {
@@ -69,7 +69,7 @@ describe("below a base path", () => {
     return parts;
   }
 
-  /** Addresses of what the head of a page links to. */
+  /** Returns the addresses of the links in a page's head. */
   function linksOf(pathname: string): (string | undefined)[] {
     return partsOf(pathname)
       .head.filter((element): element is ReactElement<{ href?: string }> => isValidElement(element))

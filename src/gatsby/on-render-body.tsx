@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 
-/** Written into the bundle by onCreateWebpackConfig, from site.yaml. */
+/** Defined by onCreateWebpackConfig, from site.yaml. */
 declare const __HEAD__: {
   readonly earlyScript: string;
   readonly colorMode: { readonly default: string; readonly respectSystem: boolean };
@@ -10,7 +10,7 @@ declare const __HEAD__: {
 
 declare const __BASE_PATH__: string;
 
-/** The document's own attributes, the one script that runs before first paint, and where programs find all pages. */
+/** Sets the attributes of `html`, the head's early script and links, and a hint for programs where all pages are. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   setHtmlAttributes,
@@ -25,14 +25,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     "data-theme-choice": colorMode.respectSystem ? "system" : colorMode.default,
   } as never);
   setHeadComponents([
-    // Phones make links of ids, amounts and dates, in code too, and before React finds its texts.
+    // Phones would turn ids, amounts and dates into links, even in code, and before React hydrates.
     <meta key="plain" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     <link key="ico" rel="icon" sizes="32x32" href={`${__BASE_PATH__}/favicon.ico`} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
     <link key="touch" rel="apple-touch-icon" href={`${__BASE_PATH__}/apple-touch-icon.png`} />,
     <link key="manifest" rel="manifest" href={`${__BASE_PATH__}/manifest.webmanifest`} />,
-    // Gatsby names the page without the base path.
+    // `pathname` doesn't have the base path.
     ...(feedOn !== null && pathname.replace(/\/$/, "") === feedOn
       ? [
           <link
@@ -45,7 +45,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         ]
       : []),
   ]);
-  // For programs, which read it in the text of the page; hidden, so that it is neither announced nor a tab stop.
+  // For programs that read the page's text; hidden, so that it's neither announced nor focusable.
   setPreBodyComponents([
     <p key="programs" hidden>
       {`For programs: ${__BASE_PATH__}/llms.txt lists every page as Markdown.`}
@@ -56,9 +56,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 type HeadElement = ReactElement<{ name?: string; "data-href"?: string }> | null;
 
 /**
- * Removes the generator tag, and puts the styles of all pages (`app.….css`) before those of a template,
- * because they declare the order of the layers.
- * @throws where there are styles with an address but none of all pages: their order would be left to chance
+ * Removes the generator tag, and puts the styles of all pages (`app.….css`) before those of templates, because they
+ * declare the order of the layers.
+ * @throws if there are styles but none of all pages, so that the order would be undefined
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
   const elements = (getHeadComponents() as HeadElement[]).filter((element) => element?.props?.name !== "generator");

@@ -1,7 +1,7 @@
 import { apiTypeDefinitions } from "./api-schema";
 import { docFieldDefinitions } from "./doc-fields";
 
-/** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
+/** All our types, defined explicitly so that the schema doesn't depend on what pages contain. */
 export const typeDefinitions = `
 """A documentation page."""
 type Doc implements Node @dontInfer {

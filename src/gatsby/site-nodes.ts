@@ -13,16 +13,16 @@ import { documentKey } from "../site/pages";
 import { sidebarFile } from "../outputs/sidebars/sidebar-files";
 import { docFields } from "./doc-fields";
 
-/** A node of ours. */
+/** One of our nodes. */
 export interface SiteNode {
   readonly type: string;
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Changes with all that pages show of the node; a text, because Gatsby sorts the fields of objects. */
+  /** Changes with everything that pages show of the node; a string, because Gatsby sorts the keys of objects. */
   readonly shown: string;
 }
 
-/** The nodes that come from the content folder: documents, versions, sidebars, categories, the locale and the API. */
+/** Makes the nodes of the content folder: documents, versions, sidebars, categories, the locale and the API. */
 export function siteNodes(): SiteNode[] {
   const nodes: SiteNode[] = [];
   const create = (type: string, id: string, fields: Record<string, unknown>): void => {
@@ -75,14 +75,14 @@ function methodsOf({ operations }: ApiModel): Record<string, string> {
 }
 
 /**
- * The `Doc` of a document. What it shows is everything that its page shows: file, names, images, API document, its place
- * in the sidebar. A warm build that finds a setting changed renders the page again.
+ * Makes a document's `Doc`. `shown` covers everything its page shows: file, names, images, API document, its place in
+ * the sidebar. So a warm build renders the page again if a setting has changed.
  */
 function docNode(document: SiteDocument): SiteNode {
   const site = getSite();
   const fields = {
     ...docFields({ site, document, lastUpdated: lastUpdated(document.file) }),
-    // As gatsby-plugin-mdx names the file, for the link to its node.
+    // As gatsby-plugin-mdx names the file, to link to its node.
     mdx: path.resolve(document.file).replaceAll("\\", "/"),
   };
   return {

@@ -13,9 +13,9 @@ interface SitemapData {
 
 interface SitemapPage {
   readonly path: string;
-  /** What follows the address of the site: empty for the front page below a base path. */
+  /** Rest of the address after the site's: empty for the home page below a base path. */
   readonly url: string;
-  /** Date of its last change; for the index of a category, that of the newest page it leads to. */
+  /** Date of the last change; for a category index, that of the newest page it links to. */
   readonly lastmod?: string;
 }
 
@@ -26,7 +26,7 @@ const SITEMAP_QUERY = `query Sitemap {
   allCategory { nodes { path cards { href } } }
 }`;
 
-/** The pages that may be named, each with its date where git knows one. */
+/** Returns the listed pages, with dates if git has them. */
 function sitemapPages({ site, allSitePage, allDoc, allCategory }: SitemapData): SitemapPage[] {
   const { siteUrl } = site.siteMetadata;
   const dates = new Map(allDoc.nodes.map((doc) => [doc.path, doc.lastUpdated]));
@@ -49,7 +49,7 @@ function sitemapPages({ site, allSitePage, allDoc, allCategory }: SitemapData): 
 /** Options of gatsby-plugin-sitemap. */
 export const sitemap = {
   output: "/",
-  // robots.txt names it, which is where crawlers look.
+  // Crawlers find it through robots.txt.
   createLinkInHead: false,
   query: SITEMAP_QUERY,
   resolvePages: sitemapPages,

@@ -8,20 +8,20 @@ import { hasChangedSince, watchContent } from "../site/watch-content";
 import { nodeSender } from "./node-sender";
 import { siteNodes } from "./site-nodes";
 
-/** Types of nodes that have a page (./create-pages.ts). */
+/** Node types that have pages (./create-pages.ts). */
 const PAGES: ReadonlySet<string> = new Set(["Doc", "Category"]);
 
-/** Writes an output at once. */
+/** Writes an output immediately. */
 const write = (output: string): void => void writeOutputs(({ name }) => name === output);
 
 let stopWatching: (() => void) | undefined;
 
-/** In ms since the epoch, before the content folder was read. */
+/** Time in ms since the epoch, before the content folder was read. */
 const STARTED = Date.now();
 
 /**
- * The nodes that come from the content folder; in develop again after each change in it. It is this hook's actions that
- * make Gatsby render what has changed: those of onPostBootstrap change nodes without a word to it.
+ * Creates the nodes from the content folder; in develop, again after each change. It uses this hook's actions, because
+ * Gatsby doesn't render what changes by those of onPostBootstrap.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   const send = nodeSender(api, (type) => PAGES.has(type), isDevelop());
@@ -29,7 +29,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   if (!isDevelop()) return;
   const renew = (): void => {
     const { brandDigest } = loadSite();
-    // While site.yaml is not usable, pages stay as they are.
+    // If site.yaml can't be used, pages stay as they are.
     if (reloadSite()) {
       if (planBrand() !== undefined) reloadSite();
       if (loadSite().brandDigest !== brandDigest) write("brand");
@@ -40,7 +40,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     renewSoon();
   };
   stopWatching?.();
-  // Writers may save before the watch has begun.
+  // Writers may have saved before the watcher started.
   stopWatching = watchContent(renew, () => hasChangedSince(STARTED) && renew());
   whenRendered(renew);
 };

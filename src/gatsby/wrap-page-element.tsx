@@ -5,7 +5,7 @@ import type { SidebarPart } from "../shared/tree";
 import { Layout } from "../theme/layout/Layout";
 import type { PageContext } from "./create-pages";
 
-/** What the templates' queries have in common; the not-found page has none. */
+/** What the queries of the templates have in common; the not-found page has none. */
 interface PageData {
   readonly doc?: { readonly sidebarPart?: SidebarPart | null };
   readonly category?: { readonly sidebarPart?: SidebarPart | null };
@@ -13,7 +13,7 @@ interface PageData {
 
 type Args = WrapPageElementBrowserArgs<PageData, PageContext> | WrapPageElementNodeArgs<PageData, PageContext>;
 
-/** One layout around every page, the same on both sides, mounted once per visit. */
+/** Wraps every page in one layout, in the browser and in Node.js, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
   const { kind, version = null, sidebar = null, alternates } = (props.pageContext ?? {}) as Partial<PageContext>;
   const { doc, category } = props.data ?? {};

@@ -3,13 +3,13 @@ import { patternSource, type HostDescription } from "./description";
 import { MARKDOWN_TYPE, VARY } from "./markdown";
 
 /**
- * The `.htaccess` of the folder that is the site, for Apache 2.4.
+ * Returns the `.htaccess` for the site's folder, for Apache 2.4.
  *
- * Rules that serve end with `END`, so that Apache doesn't read them again for the file that they name. What differs by
- * address stands in `If`, which Apache evaluates after the rules and again for the not-found page.
+ * Rules that serve a file use `END`, so that Apache doesn't run the rules again for that file. Whatever depends on the
+ * address is in `If`, which Apache evaluates after the rules, and again for the not-found page.
  */
 export function htaccess({ prefix, headers, moved, caching, rules }: HostDescription): string {
-  // A request's first line has the address as it was sent. No second slash at the start: it would name another host.
+  // A request's first line has the address as sent. Drop extra leading slashes: `//` would start a host name.
   const top = String.raw`^\S+\s/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}`;
   const end = String.raw`(?:\?\S*)?\s`;
   const home = `^${patternSource(prefix)}/?$`;
@@ -93,21 +93,21 @@ const COMPRESSED = [
   "image/svg+xml",
 ];
 
-/** `Content-Type` is Apache's own to set. */
+/** Makes the directive for a header. `Content-Type` can only be set with `ForceType`. */
 const directive = (name: string, value: string): string =>
   name === "Content-Type" ? `ForceType ${quoted(value)}` : `Header always set ${name} ${headerValue(value)}`;
 
-/** An address of the site, without its base path and slash, at `.html` and as a folder too. */
+/** Redirects an address, also with `.html` or as a folder. @param from without base path and leading slash */
 function movedAddress(from: string, to: string): string {
   const { path, query, hash } = splitUrl(to);
-  // A target with a query takes the place of the request's; else Apache adds that.
+  // A query in the target replaces the request's; otherwise Apache keeps the request's.
   const target = `${path}${query}${hash}`.replace(/[$%\\]/g, "\\$&");
   const flags = `R=301,L,NE${isExternal(to) ? "" : ",E=own:1"}`;
   return `RewriteRule ${quoted(`^${patternSource(from)}(?:\\.html|/|/index\\.html)?$`)} ${quoted(target)} [${flags}]\n`;
 }
 
-/** A text between quotes, in which a backslash stands for itself but before a quote. */
+/** Quotes a text. Backslashes are literal, except before a quote. */
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** In the value of a header, a per cent sign begins a variable. */
+/** Quotes a header value, in which a percent sign starts a variable. */
 const headerValue = (text: string): string => quoted(text.replaceAll("%", "%%"));

@@ -1,14 +1,14 @@
 import type { HeaderRule, HostDescription } from "./description";
 import { MARKDOWN_TYPE } from "./markdown";
 
-/** The most that a function may weigh, in bytes. */
+/** CloudFront's size limit for a function, in bytes. */
 const FUNCTION_LIMIT = 10_240;
 
 /**
- * A CloudFront function for viewer requests (JavaScript runtime 2.0): moved addresses, clean paths, Markdown for who
- * asks for it, and the key of the object in the bucket, where the files of `public/` lie at the top. Objects are cached
- * by their key, so a page and its twin are never taken for each other. The list of twins is left out where it would make
- * the function too heavy.
+ * Returns a CloudFront function for viewer requests (JavaScript runtime 2.0): redirects moved addresses, cleans paths,
+ * serves Markdown on request, and maps the address to the object's key in the bucket, which has the files of `public/`
+ * at the top. CloudFront caches by key, so a page and its twin can't be mixed up. Leaves out the list of twins if the
+ * function would be too large.
  */
 export function cloudFrontFunction(description: HostDescription): string {
   const whole = functionFor(description, description.pages);
@@ -68,7 +68,7 @@ function written(querystring) {
 `;
 }
 
-/** What `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes. */
+/** Returns the input of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
 export function cloudFrontHeaders({ headers }: HostDescription): string {
   const {
     "Content-Security-Policy": contentSecurityPolicy,
@@ -97,7 +97,7 @@ export function cloudFrontHeaders({ headers }: HostDescription): string {
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
 
-/** Files for other hosts, and what nginx reads in the place of compressing. */
+/** Files for other hosts, the build's own, and nginx's compressed files. */
 const NOT_UPLOADED = [
   "_headers",
   "_redirects",
@@ -109,9 +109,8 @@ const NOT_UPLOADED = [
 ];
 
 /**
- * A shell script that uploads `public/` to the bucket with the right headers: first what pages need, then the pages,
- * so that no page is ever there before its scripts. What is gone from the build stays in the bucket: readers in the
- * middle of a visit may still ask for it.
+ * Returns a shell script that uploads `public/` to the bucket with the right headers: pages last, so that none is live
+ * before its scripts. Files that are gone from the build stay in the bucket, for readers in the middle of a visit.
  */
 export function s3Upload({ prefix, caching, rules }: HostDescription): string {
   const key = ({ pattern }: HeaderRule): string => pattern.slice(prefix.length + 1);

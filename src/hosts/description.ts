@@ -3,45 +3,45 @@ import type { Redirect } from "../content-model/redirects";
 import { isExternal, joinPaths, prefixOf, splitUrl } from "../shared/paths";
 import { metaPolicy, policy, type InlineHashes } from "./policy";
 
-/** A header of the responses whose address matches. */
+/** A header for the responses whose address matches. */
 export interface HeaderRule {
-  /** Address from the top of the host, in which one `*` stands for any characters, slashes included. */
+  /** Address from the root of the host; one `*` matches any characters, including slashes. */
   readonly pattern: string;
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * How a host serves the site: the one source of every file in `hosts/` and of `_headers` and `_redirects`.
- * Addresses start at the top of the host, with the base path.
+ * How a host serves the site: the single source for all files in `hosts/`, `_headers` and `_redirects`. Addresses start
+ * at the root of the host and include the base path.
  */
 export interface HostDescription {
-  /** Empty, or such as `/docs`. */
+  /** The base path, e.g. `/docs`, or empty. */
   readonly prefix: string;
-  /** Clean addresses of all pages; the home page is `/`, or the base path. */
+  /** Clean addresses of the listed pages; the home page is `/`, or the base path. */
   readonly pages: readonly string[];
   /** Addresses that moved. */
   readonly moved: readonly Redirect[];
-  /** Headers of every response, not-found pages included. */
+  /** Headers of every response, including not-found pages. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `Cache-Control` where no rule sets another. */
+  /** `Cache-Control` unless a rule sets another. */
   readonly caching: string;
-  /** At most one rule for each header matches an address: hosts differ in what they do with two. */
+  /** At most one rule per header matches an address, because hosts treat duplicates differently. */
   readonly rules: readonly HeaderRule[];
-  /** The content security policy for a `meta` element, where a host can set no headers. */
+  /** The content security policy as a `meta` element, for hosts that can't set headers. */
   readonly metaPolicy: string;
 }
 
 export interface HostedSite {
   readonly config: Pick<SiteConfig, "analytics" | "basePath" | "redirects" | "search">;
-  /** Clean paths of all pages but not-found, without base path. */
+  /** Clean paths of the listed pages, without the base path. */
   readonly pages: readonly string[];
-  /** Paths of all built files below `public/`, without a slash at the start. */
+  /** Paths of all built files below `public/`, without a leading slash. */
   readonly files: readonly string[];
   readonly hashes: InlineHashes;
   /**
-   * Those of the build before, where they are known. Hosts take pages and headers one after the other and keep pages in
-   * caches, so that for some minutes pages of one build come with the headers of the other.
+   * Hashes of the previous build, if known. Hosts update pages and headers one after the other and cache pages, so for
+   * some minutes pages of one build come with headers of the other.
    */
   readonly earlierHashes?: InlineHashes | undefined;
 }
@@ -50,10 +50,10 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** Files of the search index and of sidebars, which are named after their content; scripts match `/*.js`. */
+/** Search index and sidebar files, which are named after their content; scripts match `/*.js`. */
 const INDEX_FILE = /^(?:search|sidebars)\/[0-9a-f]{16}\.json$/;
 
-/** Types that hosts do not know or guess wrong, by pattern below the base path. */
+/** Content types that hosts don't know or guess wrong, by pattern below the base path. */
 const TYPES: Readonly<Record<string, string>> = {
   "/*.md": "text/markdown; charset=utf-8",
   "/*.mjs": "text/javascript; charset=utf-8",
@@ -64,7 +64,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "/api/changes.xml": "application/atom+xml; charset=utf-8",
 };
 
-/** Features of the browser that no page uses; copying to the clipboard is one that pages do use. */
+/** Browser features that no page uses. Copying to the clipboard isn't listed, because pages use it. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -79,7 +79,7 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** What hosts are told of a built site. Pure. */
+/** Describes how hosts should serve a built site. Pure. */
 export function describeHosting({ config, pages, files, hashes, earlierHashes }: HostedSite): HostDescription {
   const prefix = prefixOf(config.basePath);
   const caching = (pattern: string, value: string): HeaderRule => ({
@@ -101,7 +101,7 @@ export function describeHosting({ config, pages, files, hashes, earlierHashes }:
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
       "Cross-Origin-Opener-Policy": "same-origin",
-      // Newsletters and shops show the banners of `/images/`, and hosts cannot all set a header twice.
+      // Newsletters and shops embed the banners of `/images/`, and not all hosts can set a header twice.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
     caching: REVALIDATE,
@@ -125,14 +125,14 @@ function together(own: InlineHashes, earlier: InlineHashes | undefined): InlineH
   return { scripts: both("scripts"), styles: both("styles") };
 }
 
-/** A path of the site as an address of its host; the home page of a site with a base path is the base path. */
+/** Returns the address of a path on the host; the home page's is the base path, or `/`. */
 function hostAddress(prefix: string, address: string): string {
   const { path, query, hash } = splitUrl(address);
   const clean = joinPaths(prefix, path);
   return `${clean}${query}${hash}`;
 }
 
-/** A pattern of a rule as a regular expression for whole addresses, without anchors. */
+/** Converts a rule's pattern to the source of a regular expression, without anchors. */
 export function patternSource(pattern: string): string {
   return pattern
     .split("*")
@@ -140,7 +140,7 @@ export function patternSource(pattern: string): string {
     .join(".*");
 }
 
-/** The headers of a response, as hosts send them all: those of every response and those of its rules. */
+/** Returns all headers of a response, from the description and its rules. */
 export function headersFor(
   { headers, caching, rules }: HostDescription,
   address: string,

@@ -1,7 +1,7 @@
 /**
- * A page with the content security policy in its head, for hosts that can send no headers. It comes first, because a
- * policy in the page counts from its place on.
- * @throws where the page has no head
+ * Adds the content security policy to a page's head, for hosts that can't send headers. It goes first, because a policy
+ * in the page only applies to what follows.
+ * @throws if the page has no head
  */
 export function withMetaPolicy(html: string, metaPolicy: string): string {
   const head = /<head[^>]*>/.exec(html);

@@ -5,12 +5,12 @@ import { nginxConf } from "./nginx";
 import { headersFile, redirectsFile } from "./static-files";
 import { vercelJson } from "./vercel";
 
-/** Every file that tells a host how to serve the site: its path from the project's folder, and its text. */
+/** Returns every file that configures a host: path from the project's root → text. */
 export function hostFiles(description: HostDescription): Readonly<Record<string, string>> {
   return {
     "public/_headers": headersFile(description),
     "public/_redirects": redirectsFile(description),
-    // GitHub Pages leaves out names that begin with an underscore unless this file is there.
+    // Without this file, GitHub Pages skips names that start with an underscore.
     "public/.nojekyll": "",
     "hosts/description.json": `${JSON.stringify(description, null, 2)}\n`,
     "hosts/apache.htaccess": htaccess(description),

@@ -2,15 +2,15 @@ import { twinPath } from "../shared/twin-path";
 import type { HostDescription } from "./description";
 
 /**
- * A request that names this type in `Accept` gets a page's Markdown twin. That is all of the rule, so that every host
- * can follow it: several of them cannot weigh one type against another. Browsers never name it.
+ * A request with this type in `Accept` gets a page's Markdown twin. The rule is this simple because several hosts can't
+ * compare types by weight. Browsers never send this type.
  */
 export const MARKDOWN_TYPE = "text/markdown";
 
-/** Tells caches that a page depends on it. */
+/** Header that tells caches that responses vary by `Accept`. */
 export const VARY = { name: "Vary", value: "Accept" } as const;
 
-/** The pages of a site with the addresses of their twins. */
+/** Returns the site's pages with the addresses of their twins. */
 export function twinsOf({
   prefix,
   pages,
@@ -18,6 +18,6 @@ export function twinsOf({
   return pages.map((page) => ({ page, twin: `${prefix}${twinPath(page.slice(prefix.length) || "/")}` }));
 }
 
-/** Whether a request wants Markdown. */
+/** Returns whether a request asks for Markdown. */
 export const wantsMarkdown = (accept: string | undefined): boolean =>
   accept?.toLowerCase().includes(MARKDOWN_TYPE) ?? false;

@@ -3,10 +3,10 @@ import { patternSource, type HeaderRule, type HostDescription } from "./descript
 import { MARKDOWN_TYPE, VARY } from "./markdown";
 
 /**
- * The inside of a `server` block whose `root` is `public/`.
+ * Returns the contents of a `server` block whose `root` is `public/`.
  *
- * Headers are set once, at the level of the server: an `add_header` in a location would drop all of them there. What
- * differs by address is a variable, and its `if` is evaluated again for the not-found page.
+ * Headers are set at server level only: an `add_header` in a location would drop all of them there. Whatever depends on
+ * the address is in a variable, and its `if` is evaluated again for the not-found page.
  */
 export function nginxConf({ prefix, headers, moved, caching, rules }: HostDescription): string {
   return `# Written by the build (src/hosts/nginx.ts). The inside of a server block whose root is public/:
@@ -56,7 +56,7 @@ function cachingOf({ pattern, value }: HeaderRule): string {
   return `if ($uri ~ "^${patternSource(pattern)}$") { set $caching ${quoted(value)}; }\n`;
 }
 
-/** A rule of an exact address is a location that wins; the others are tried in order. */
+/** Makes a regex location for a content type; nginx uses the first that matches. */
 function typeLocation({ pattern, value }: HeaderRule, inside: string): string {
   const [type = "", charset] = value.split("; charset=");
   const own = charset === undefined ? "" : `charset ${charset}; charset_types ${type}; `;
@@ -76,7 +76,7 @@ ${typeLocations(rules, "try_files $uri =404;")}location / { try_files $uri.html 
 `;
 }
 
-/** The files lie at the top of public/, the site below its base path. */
+/** Maps addresses below the base path to files at the top of public/. */
 function prefixLocations(prefix: string, rules: readonly HeaderRule[]): string {
   const strip = `rewrite "^${patternSource(prefix)}(/.*)$" $1 break;`;
   return `location = ${prefix} { try_files /index.html =404; }
@@ -96,7 +96,7 @@ function movedAddress(from: string, to: string): string {
 
 const quoted = (text: string): string => `"${escaped(text)}"`;
 
-/** A text between quotes. nginx has no way to write a dollar sign, which begins a variable; addresses have one. */
+/** Escapes a text for quotes. `$` starts a variable and can't be escaped in nginx, so it's percent-encoded. */
 function escaped(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "%24");
 }

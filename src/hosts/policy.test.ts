@@ -6,7 +6,7 @@ const search = searchSchema.parse({});
 const off = { analytics: { containerId: null }, search };
 const on = { analytics: { containerId: "GTM-ABC1234" }, search };
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 const read = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     text.split("; ").map((directive) => {

@@ -1,35 +1,35 @@
 import type { SiteConfig } from "../config/schema";
 import { searchSources } from "../config/search-schema";
 
-/** What pages carry inside of themselves, as a content security policy names it: `sha256-…`, without quotes. */
+/** Hashes of the inline scripts and styles of pages, in the policy's form: `sha256-…`, without quotes. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The settings that let a page ask another site for something. */
+/** The settings that make pages send requests to other sites. */
 export type PolicySettings = Pick<SiteConfig, "analytics" | "search">;
 
-/** What a policy of this site consists of: the sources of each directive. */
+/** Directive → its sources. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
-/** Names of the Trusted Types policies: webpack's for its chunks, and the site's (src/browser/trusted.ts). */
+/** Trusted Types policies: webpack's for its chunks, and the site's own (src/browser/trusted.ts). */
 export const TRUSTED_TYPES = ["webpack", "developer-resources"] as const;
 
-/** What a tag-manager container adds. The hosts of its tags are the operator's to add (docs/operating.md). */
+/** Sources for a tag-manager container. Operators add the hosts of its tags themselves (docs/operating.md). */
 const ANALYTICS: Directives = {
   "script-src": [TAG_MANAGER],
   "connect-src": [TAG_MANAGER],
   "img-src": [TAG_MANAGER],
-  // Ours for the container's address (src/browser/analytics/tag-manager.ts), and the one that Google's scripts make.
+  // Ours for the container's address (src/browser/analytics/tag-manager.ts), and one that Google's scripts create.
   "trusted-types": ["tag-manager", "goog#html"],
 };
 
-/** Directives that a browser ignores, with a message in its console, where they come in a `meta` element. */
+/** Directives that browsers ignore in a `meta` element, with a console message. */
 const HEADER_ONLY = ["frame-ancestors"];
 
 function directives({ analytics, search }: PolicySettings, { scripts, styles }: InlineHashes): Directives {
@@ -38,7 +38,7 @@ function directives({ analytics, search }: PolicySettings, { scripts, styles }: 
     "default-src": [NONE],
     "script-src": [SELF, ...quoted(scripts)],
     "style-src": [SELF, ...quoted(styles)],
-    // The sign after external links is a `data:` mask.
+    // The icon after external links is a `data:` mask.
     "img-src": [SELF, "data:"],
     "connect-src": [SELF],
     "manifest-src": [SELF],
@@ -58,12 +58,12 @@ function directives({ analytics, search }: PolicySettings, { scripts, styles }: 
 const written = (list: [string, readonly string[]][]): string =>
   list.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 
-/** The content security policy of a site, as the value of its header. */
+/** Returns the content security policy as a header value. */
 export function policy(settings: PolicySettings, hashes: InlineHashes): string {
   return written(Object.entries(directives(settings, hashes)));
 }
 
-/** The same for a `meta` element, without what only a header can set. */
+/** Returns the policy for a `meta` element, without header-only directives. */
 export function metaPolicy(settings: PolicySettings, hashes: InlineHashes): string {
   return written(Object.entries(directives(settings, hashes)).filter(([name]) => !HEADER_ONLY.includes(name)));
 }

@@ -2,9 +2,9 @@ import type { Redirect } from "../content-model/redirects";
 import type { HostDescription, HeaderRule } from "./description";
 
 /**
- * `_redirects` for Cloudflare Pages, whose rules win against files; Netlify takes each line too, but serves the file of
- * `/a.html`. A rule with status 200 sends what lies elsewhere: nothing, so that `/404` is not found. Cloudflare reads
- * 2,000 rules that name an address in full, hence those of the pages come last, and redirects `/a.html` by itself.
+ * Returns `_redirects` for Cloudflare Pages, where rules take precedence over files; Netlify accepts it too, but serves
+ * the file at `/a.html`. Rules with status 200 rewrite: `/404/404` doesn't exist, so `/404` isn't found. Cloudflare
+ * reads at most 2,000 static rules, so those of pages come last; it redirects `/a.html` by itself.
  */
 export function redirectsFile(description: HostDescription): string {
   const { moved, prefix } = description;
@@ -17,8 +17,8 @@ export function redirectsFile(description: HostDescription): string {
 }
 
 /**
- * `_redirects` for Netlify alone: with a `!` after its status, a rule wins against a file. `/a` and `/a/` are one
- * address to the rules, and Netlify redirects to `/a` by itself.
+ * Returns `_redirects` for Netlify alone: a `!` after the status gives a rule precedence over files. Rules don't
+ * distinguish `/a` and `/a/`; Netlify redirects to `/a` by itself.
  */
 export function netlifyRedirects(description: HostDescription): string {
   const { moved, prefix } = description;
@@ -33,7 +33,7 @@ export function netlifyRedirects(description: HostDescription): string {
 const pagesBelowHome = ({ pages, prefix }: HostDescription): readonly string[] =>
   pages.filter((page) => page !== (prefix || "/"));
 
-/** `/a/index.html` to `/a`, for each depth that pages have. It names no page, so that unlisted pages have it as well. */
+/** Makes rules from `/a/index.html` to `/a` for each depth. They name no pages, so they cover unlisted ones too. */
 function folderPages({ pages, prefix }: HostDescription): readonly Redirect[] {
   const rules = [{ from: `${prefix}/index.html`, to: prefix || "/" }];
   const depth = Math.max(...pages.map((page) => page.slice(prefix.length).split("/").length - 1));
@@ -48,12 +48,12 @@ const file = (lines: readonly string[]): string =>
   `# Written by the build (src/hosts/static-files.ts).\n${lines.join("")}`;
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. Both join the values of a header that two rules set, so
- * that no rule here sets one twice; what is not listed is revalidated by both on their own account.
+ * Returns `_headers` for Netlify and Cloudflare Pages. Both join the values if two rules set a header, so no header is
+ * set twice here. Both revalidate anything without a caching rule by default.
  */
 export function headersFile({ prefix, headers, caching, rules }: HostDescription): string {
   const every = Object.entries(headers).map(([name, value]) => ({ name, value }));
-  // To Netlify's parser a dot after `*` is any character: `/*.js` reaches `.mjs` as well, and the last rule counts.
+  // In Netlify's parser a dot after `*` is any character: `/*.js` also matches `.mjs`, and the last rule wins.
   const again = { name: "Cache-Control", value: caching };
   const blocks = [
     ...(prefix === "" ? [] : [block(prefix, every)]),

@@ -2,9 +2,9 @@ import type { HostDescription } from "./description";
 import { MARKDOWN_TYPE, twinsOf, VARY } from "./markdown";
 
 /**
- * `vercel.json`. `cleanUrls` and `trailingSlash` bring `/a.html`, `/a/` and `/a/index.html` to `/a`, with status 308
- * and the query; Vercel serves `404.html` and revalidates what no rule caches by itself.
- * Who asks for Markdown is redirected to the twin: a file wins against a rewrite.
+ * Returns `vercel.json`. `cleanUrls` and `trailingSlash` redirect `/a.html`, `/a/` and `/a/index.html` to `/a`, with
+ * status 308 and the query; by default, Vercel serves `404.html` and revalidates files without a caching rule.
+ * Requests for Markdown are redirected to the twin, because files take precedence over rewrites.
  */
 export function vercelJson(description: HostDescription): string {
   const { prefix, pages, headers, moved, rules } = description;
@@ -36,7 +36,7 @@ export function vercelJson(description: HostDescription): string {
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
 
-/** An address in the syntax of Vercel's patterns (path-to-regexp), in which some characters mean something. */
+/** Escapes an address for Vercel's patterns (path-to-regexp). */
 function literal(address: string): string {
   return address.replace(/[*+?:(){}]/g, "\\$&");
 }

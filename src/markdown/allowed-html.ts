@@ -1,4 +1,4 @@
-/** HTML elements that Markdown has no syntax for, and the attributes they may carry. */
+/** HTML elements without Markdown syntax, and their allowed attributes. */
 export const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   abbr: ["title"],
   br: [],
@@ -13,11 +13,11 @@ export const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of these elements whose values readers see or hear. */
 export const READ_HTML_ATTRIBUTES: readonly string[] = ["title"];
 
-/** For each of these tags, the same. */
+/** Makes the same entry for several tags. */
 const each = (names: string, instead: string): Record<string, string> =>
   Object.fromEntries(names.split(" ").map((name) => [name, instead]));
 
-/** What to write in place of common elements that pages may not use, and of components of other systems. */
+/** What to write instead of common elements that pages may not use, and of other systems' components. */
 export const IN_PLACE_OF: Readonly<Record<string, string>> = {
   ...each("h2 h3 h4 h5 h6", "`##` and the heading"),
   ...each("ul li", "`- item`"),
@@ -47,7 +47,7 @@ export const IN_PLACE_OF: Readonly<Record<string, string>> = {
   ol: "`1. item`",
 };
 
-/** Elements that are nothing without the one that they are in. */
+/** Elements that are only valid inside another one. */
 export const PARTS_OF_HTML: ReadonlySet<string> = new Set(
   "li thead tbody tr td th summary figcaption source".split(" "),
 );

@@ -5,7 +5,7 @@ import { parseMdx } from "./parse";
 import { processPage } from "./process-page";
 import { unravel } from "./steps/unravel";
 
-/** Two components that no code of the pipeline can know by name. */
+/** Two components whose names the pipeline can't know. */
 const components: ComponentRules = {
   Chip: { place: "inline", attributes: {} },
   Panel: { place: "block", attributes: { size: { type: "number", required: true } } },

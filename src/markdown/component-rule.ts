@@ -4,80 +4,80 @@ import type { Problem } from "../problems/problem";
 import type { ComponentNode } from "./nodes";
 import type { ContentNode } from "./serialise";
 
-/** One attribute of a component. */
+/** Rule of a component's attribute. */
 export interface AttributeRule {
   readonly type: "string" | "boolean" | "number";
-  /** Left out: the attribute is optional. */
+  /** Defaults to optional. */
   readonly required?: boolean;
-  /** The only values that it may have. */
+  /** The only allowed values. */
   readonly values?: readonly string[];
-  /** Readers see or hear its value, so its words are checked like those of the text. */
+  /** Whether readers see or hear its value, so that its words are checked like the text. */
   readonly read?: boolean;
 }
 
-/** What writers may do with one component. `src/components/<Name>/rule.ts` holds the rules; the style guide shows each component. */
+/** Rule for using a component, in `src/components/<Name>/rule.ts`; the style guide shows all components. */
 export interface ComponentRule {
-  /** `inline`: part of a line of text. `block`: takes the place of a paragraph. */
+  /** `inline`: part of a line of text. `block`: replaces a paragraph. */
   readonly place: "block" | "inline";
-  /** In the order in which messages list them. */
+  /** In the order for messages. */
   readonly attributes: Readonly<Record<string, AttributeRule>>;
-  /** The only component that may contain it directly. */
+  /** The only component that may directly contain it. */
   readonly inside?: string;
-  /** All that it may contain: one component, several times, one list or `nothing`. */
+  /** Its only allowed content: one component, several times, one list, or `nothing`. */
   readonly only?: string;
-  /** Its words are a link, so they cannot hold another one. */
+  /** Whether its text is a link, so that it can't contain another. */
   readonly isLink?: true;
-  /** Writers cannot name it: a step makes it, such as a code block from a fence. */
+  /** Whether only steps make it, not writers, e.g. a code block from a fence. */
   readonly madeBySteps?: true;
   /**
-   * Something else takes its place while the page is processed, so nothing renders it.
-   * `first`: the content of a file, before any other step.
-   * `as written`: Markdown as a writer could have written it; later steps resolve its links and images.
-   * `finished`: Markdown with final addresses and heading ids.
+   * Set if something else replaces it during processing, so that it isn't rendered.
+   * `first`: by a file's content, before all other steps.
+   * `as written`: by Markdown as a writer would write it; later steps resolve its links and images.
+   * `finished`: by Markdown with final addresses and heading ids.
    */
   readonly replaced?: "first" | "as written" | "finished";
-  /** The component that its last part becomes. What it holds comes between the two, as if it stood in neither. */
+  /** Component for its last part; its content then goes between the two, outside both. */
   readonly tail?: string;
-  /** The only file of src/templates that loads it; left out, every page does. */
+  /** The only file of src/templates that loads it; by default, all pages do. */
   readonly template?: string;
   /**
-   * Checks what the fields above cannot express, and computes further properties. Called for each use
-   * of the component, after block components have left their paragraphs.
+   * Checks what the fields above can't express, and computes more props. Called for each use of the component, after
+   * block components have left their paragraphs.
    */
   readonly refine?: (component: ComponentNode, files: ServedFiles) => Refinement;
   /**
-   * Its properties as the page gets them, where the search index and the twin are made from more.
-   * @param twin address of the page's Markdown twin; null where it has none
+   * Selects the props for the page, if the search index and the twin need more.
+   * @param twin address of the page's Markdown twin; null if it has none
    */
   readonly shown?: (props: Readonly<Record<string, unknown>>, twin: string | null) => Readonly<Record<string, unknown>>;
   /**
-   * Its HTML, where nothing in it moves: the build finishes it, and readers load no script for it. Left out, the React
-   * component of its name renders it.
-   * @param content what it holds, with the same done
+   * Makes its HTML at build time if it's static, so that readers load no script for it. By default, the React component
+   * of its name renders it.
+   * @param content its content, already processed the same way
    */
   readonly html?: (
     props: Readonly<Record<string, unknown>>,
     content: readonly ContentNode[],
     around: Surroundings,
   ) => ContentNode;
-  /** Its form in the page's Markdown twin. Left out: its content alone. */
+  /** Makes its form in the page's Markdown twin; by default, only its content. */
   readonly twin?: (part: TwinPart) => readonly RootContent[];
 }
 
-/** What of the page and the site shows in components. */
+/** Data about the page and the site that components show. */
 export interface Surroundings {
-  /** Address of the page's Markdown twin; null where it has none. */
+  /** Address of the page's Markdown twin; null if it has none. */
   readonly twin: string | null;
-  /** `/` or a path without a slash at the end. */
+  /** `/`, or a path without a trailing slash. */
   readonly basePath: string;
 }
 
-/** A component as its form in the twin is made from it. */
+/** A component to convert for the twin. */
 export interface TwinPart {
   readonly props: Readonly<Record<string, unknown>>;
-  /** What it holds, as Markdown. */
+  /** Its content as Markdown. */
   readonly content: readonly RootContent[];
-  /** Level of a heading below the section that it is in. */
+  /** Level for a heading inside the current section. */
   readonly depth: 2 | 3 | 4 | 5 | 6;
 }
 
@@ -86,28 +86,28 @@ export type ComponentRules = Readonly<Record<string, ComponentRule>>;
 
 /** What `refine` may ask about the site. */
 export interface ServedFiles {
-  /** Bytes of a file that the site serves; undefined when there is none. */
+  /** Size in bytes of a served file; undefined if there's none. */
   readonly fileSize?: (address: string) => number | undefined;
 }
 
-/** What `refine` found. */
+/** Result of `refine`. */
 export interface Refinement {
-  /** Added to the properties of the component; they win over its attributes. */
+  /** Props to add to the component; they override its attributes. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly problems: readonly ComponentProblem[];
 }
 
-/** A problem and the node at whose place it is reported. */
+/** A problem, and the node whose position is reported. */
 export interface ComponentProblem extends Omit<Problem, "file" | "line" | "column"> {
   readonly node: Node;
 }
 
-/** The rule of a name that comes from a page; undefined for names such as `constructor` too. */
+/** Returns the rule of a name from a page; undefined for names such as `constructor` too. */
 export function ruleOf(rules: ComponentRules, name: string | null): ComponentRule | undefined {
   return name !== null && Object.hasOwn(rules, name) ? rules[name] : undefined;
 }
 
-/** The names that writers may use, sorted. */
+/** Returns the names that writers may use, sorted. */
 export function writersComponents(rules: ComponentRules): string[] {
   return Object.keys(rules).filter((name) => rules[name]?.madeBySteps !== true);
 }

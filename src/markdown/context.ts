@@ -2,87 +2,87 @@ import type { RootContent } from "mdast";
 import type { Position, Problem } from "../problems/problem";
 import type { ComponentRules } from "./component-rule";
 
-/** A heading with an id, as tables of contents, search and link checks need it. */
+/** A heading with an id, for tables of contents, search and link checks. */
 export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
 }
 
-/** A link to another place of the site, for the link check. */
+/** A link within the site, for the link check. */
 export interface InternalLink extends Position {
   /** As written. */
   readonly href: string;
   /** Clean path; the page's own for a bare `#hash`. */
   readonly path: string;
-  /** Decoded, without `#`; empty when the link has none. */
+  /** Decoded, without `#`; empty if there's none. */
   readonly hash: string;
-  /** The partial that contains it; left out for the page itself. */
+  /** The partial that contains it; undefined for the page itself. */
   readonly file?: string;
 }
 
-/** A link to another site, for the checks of such links. */
+/** A link to another site, for link checks. */
 export interface ExternalLink extends Position {
-  /** As written, variables filled in. */
+  /** As written, with variables filled in. */
   readonly href: string;
-  /** The partial that contains it; left out for the page itself. */
+  /** The partial that contains it; undefined for the page itself. */
   readonly file?: string;
 }
 
-/** Where a heading is written. Those that components bring along are written nowhere. */
+/** Where a heading is written. Components' own headings have none. */
 export interface HeadingPlace extends Position {
   readonly id: string;
-  /** The partial that contains it; left out for the page itself. */
+  /** The partial that contains it; undefined for the page itself. */
   readonly file?: string;
 }
 
-/** A question that a section answers, for search alone. */
+/** A question that a section answers, for search only. */
 export interface SectionQuestion extends Position {
   /** Id of the section's heading. */
   readonly id: string;
   readonly text: string;
-  /** The partial that contains it; left out for the page itself. */
+  /** The partial that contains it; undefined for the page itself. */
   readonly file?: string;
 }
 
-/** A paragraph of the page's own source; partials are left out, because several pages may show one. */
+/** A paragraph of the page's own source. Excludes partials, which several pages may show. */
 export interface Paragraph extends Position {
-  /** As written after variables, with single spaces. */
+  /** Source text with variables filled in and white space collapsed. */
   readonly text: string;
 }
 
-/** Pixel size of an image file. */
+/** Size of an image file in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A component that shows something from outside the page, and what. Its file is named where that is a partial. */
+/** A component that shows something from outside the page, and what; with its file if that's a partial. */
 export interface ShownComponent extends Position {
   readonly file?: string;
   readonly name: string;
   readonly id: string;
 }
 
-/** What a component needs beyond its attributes, looked up at build time. */
+/** Data that a component needs in addition to its attributes, looked up at build time. */
 export interface ComponentData {
   readonly props: Readonly<Record<string, unknown>>;
   readonly headings: readonly Heading[];
-  /** Ids that its HTML carries, for the link check. */
+  /** Ids in its HTML, for the link check. */
   readonly ids: readonly string[];
-  /** What takes the component's place; without it the component remains and gets the props. */
+  /** Nodes to replace the component; without them, it remains and gets the props. */
   readonly nodes?: readonly RootContent[];
-  /** Another component to become, with the props and the same content. Only where the rule's `replaced` is `as written`. */
+  /** Component to replace it, with the props and the same content. Only if the rule's `replaced` is `as written`. */
   readonly becomes?: string;
 }
 
-/** Text files of the content folder, by their path inside the content folder: `samples/shop/server.ts`. */
+/** Text files of the content folder, by path in it, e.g. `samples/shop/server.ts`. */
 export interface TextFiles {
-  /** The text, variables as written; undefined when there is no such file. */
+  /** Returns the text, with variables as written; undefined if there's no such file. */
   readonly read: (name: string) => string | undefined;
-  /** Every file, for "did you mean". */
+  /** Returns all files, for "did you mean". */
   readonly names: () => readonly string[];
-  /** Path for messages. */
+  /** Returns a path for messages. */
   readonly display: (name: string) => string;
 }
 
@@ -92,34 +92,34 @@ export interface MarkdownOptions {
   readonly file: string;
   /** The page's own address. */
   readonly path: string;
-  /** `/` or a path without a slash at the end. */
+  /** `/`, or a path without a trailing slash. */
   readonly basePath: string;
   /** `/` for the version served without a prefix. */
   readonly versionPath: string;
-  /** Size of a file below content/images, by its address `/images/…`; undefined when there is none, null when it is no image. */
+  /** Returns an image's size by its address `/images/…`; undefined if there's no file, null if it isn't an image. */
   readonly imageSize: (source: string) => ImageSize | null | undefined;
-  /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
+  /** Returns whether the site serves a file at an address, e.g. `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
-  /** Bytes of a file that the site serves; undefined when there is none. */
+  /** Returns a served file's size in bytes; undefined if there's none. */
   readonly fileSize?: (address: string) => number | undefined;
-  /** Variable name → value, for files that are read while a page is processed. */
+  /** Variable name → value, for files read while a page is processed. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Files of content/samples; none when left out. */
+  /** Files of content/samples. */
   readonly samples?: TextFiles;
-  /** Files of content/partials; none when left out. */
+  /** Files of content/partials. */
   readonly partials?: TextFiles;
-  /** Told the schema of the API document that a sample of the page satisfies. */
+  /** Called with each schema of the API document that a sample of the page satisfies. */
   readonly showsSchema?: (name: string) => void;
-  /** What writers may use in MDX. */
+  /** Components that writers may use. */
   readonly components: ComponentRules;
-  /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
+  /** Returns what a component shows from outside the page, or what's wrong; undefined if it shows nothing. */
   readonly componentData: (
     name: string,
     attributes: Readonly<Record<string, unknown>>,
   ) => ComponentData | ComponentDataError | undefined;
 }
 
-/** What reading a page asks, before any step looks at it. */
+/** Options for reading a page, before any step. */
 export type ReadOptions = Pick<MarkdownOptions, "file" | "variables" | "partials">;
 
 export interface ComponentDataError {
@@ -132,13 +132,13 @@ export interface ComponentDataError {
 export interface Origin {
   /** Path for messages. */
   readonly file: string;
-  /** Text after variables; offsets of its nodes count in it. */
+  /** Text with variables filled in, in which its nodes have their offsets. */
   readonly text: string;
-  /** Column in the file of a column in the text. */
+  /** Converts a column in the text to one in the file. */
   readonly sourceColumn: (line: number, column: number) => number;
 }
 
-/** What the steps collect while they walk one page. */
+/** What the steps collect from a page. */
 export interface MarkdownContext {
   readonly options: MarkdownOptions;
   readonly problems: Problem[];
@@ -147,16 +147,16 @@ export interface MarkdownContext {
   readonly headings: Heading[];
   readonly headingPlaces: HeadingPlace[];
   readonly questions: SectionQuestion[];
-  /** Id of a heading → ids that it had before. */
+  /** Heading id → its former ids. */
   readonly aliases: Map<string, readonly string[]>;
   readonly ids: Set<string>;
-  /** Position object of a node → the partial that it comes from; nodes of the page itself have none. */
+  /** Position object of a node → the partial it comes from; none for nodes of the page itself. */
   readonly origins: WeakMap<object, Origin>;
   readonly shows: ShownComponent[];
   readonly paragraphs: Paragraph[];
 }
 
-/** The context of a page that was read, before any step. */
+/** Makes the context of a page that was read, before any step. */
 export const newContext = (
   read: Pick<MarkdownContext, "problems" | "origins">,
   options: MarkdownOptions,
@@ -174,7 +174,7 @@ export const newContext = (
   paragraphs: [],
 });
 
-/** Anything that knows its place in the source. */
+/** Anything with a position in the source. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
@@ -189,7 +189,7 @@ export interface ReadContext extends ReportContext {
   readonly options: ReadOptions;
 }
 
-/** Records a problem at a node's place. */
+/** Records a problem at a node's position. */
 export function report(
   context: ReportContext,
   node: Placed | undefined,
@@ -198,7 +198,7 @@ export function report(
   context.problems.push({ file: context.options.file, ...placeOf(context, node), ...problem });
 }
 
-/** Line and column of a node, and its file where that is a partial. Columns of the page count after variables. */
+/** Returns a node's line and column, and its file if that's a partial. Columns of the page count after substitution. */
 export function placeOf(
   context: Pick<ReportContext, "origins">,
   node: Placed | undefined,

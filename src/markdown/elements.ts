@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 
-/** Makes an element of HTML or SVG. Properties without a value are left out; numbers have one decimal. */
+/** Makes an HTML or SVG element. Skips undefined properties; rounds numbers to one decimal. */
 export function el(
   tagName: string,
   properties: Record<string, string | number | undefined>,
@@ -20,8 +20,8 @@ function round(value: number): number {
 }
 
 /**
- * The link of a heading or a field to itself, whose sign the styles draw.
- * @param hasTooltip whether its name is shown under the pointer
+ * Makes the link of a heading or a field to itself; the styles draw its icon.
+ * @param hasTooltip whether its name is shown as a tooltip
  */
 export function hashLink(id: string, label: string, hasTooltip = true): Element {
   const name = `Direct link to ${label}`;

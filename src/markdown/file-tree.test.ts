@@ -4,7 +4,7 @@ import { processPage } from "./process-page";
 
 const options = { ...markdownOptions(), components: componentRules };
 const tree = (list: string) => processPage(`<FileTree>\n\n${list}\n\n</FileTree>\n`, options);
-/** The list's HTML, each drawn mark as its first move. */
+/** Returns the list's HTML, with each icon reduced to its first path command. */
 const html = (list: string): string =>
   JSON.stringify(tree(list).content).replace(/<svg.*?d=\\"(M[\d. ]+).*?<\/svg>/g, "[$1]");
 

@@ -6,14 +6,14 @@ import { STROKE } from "./diagrams/paint";
 import { el } from "./elements";
 import type { ComponentNode } from "./nodes";
 
-/** Outlines in a square of 16 px. */
+/** Icon outlines in a 16 px square. */
 const MARKS = {
   folder:
     "M1.75 4.5a1.25 1.25 0 0 1 1.25-1.25h3l1.5 1.75h5.5a1.25 1.25 0 0 1 1.25 1.25v5.5A1.25 1.25 0 0 1 13 13H3a1.25 1.25 0 0 1-1.25-1.25z",
   file: "M4 1.75h5.25L12.5 5v9.25h-8.5zM9 2v3.25h3.25",
 };
 
-/** Gives each entry of a file tree its mark, and sets its name and the words after it apart: `span.file-name`, `span.file-note`. */
+/** Adds an icon to each entry of a file tree, and separates name (`span.file-name`) and note (`span.file-note`). */
 export function markFiles(tree: ComponentNode): void {
   visit(tree, "listItem", (entry: ListItem) => {
     const [line] = entry.children;
@@ -28,7 +28,7 @@ export function markFiles(tree: ComponentNode): void {
   });
 }
 
-/** The name is the first word, or the first part that is set apart by the writer: `**server.ts** routes and errors`. */
+/** Splits off the name: the first word, or the first formatted part: `**server.ts** routes and errors`. */
 function split([first, ...rest]: readonly PhrasingContent[]): [name: PhrasingContent[], note: PhrasingContent[]] {
   if (first?.type !== "text") return [first ? [first] : [], rest];
   const [name = ""] = /^\S+/.exec(first.value) ?? [];
@@ -42,7 +42,7 @@ function mark(kind: keyof typeof MARKS): Element {
   ]);
 }
 
-/** An HTML element in a line of Markdown. */
+/** Makes an inline HTML element in Markdown. */
 function element({ tagName, properties, children }: Element, content: PhrasingContent[] = []): Emphasis {
   const inside = content.length > 0 ? {} : { hChildren: children };
   return { type: "emphasis", children: content, data: { hName: tagName, hProperties: properties, ...inside } };

@@ -1,4 +1,4 @@
-/** The two gatsby-remark plugins are called as plain functions on a Markdown tree. */
+/** The two gatsby-remark plugins are called directly, as functions on a Markdown tree. */
 declare module "gatsby-remark-autolink-headers" {
   import type { Root } from "mdast";
   const plugin: (input: { markdownAST: Root }, options: Record<string, unknown>) => Root;

@@ -1,19 +1,19 @@
 import GithubSlugger from "github-slugger";
 
-/** What the comment at the end of a heading says about it. */
+/** Contents of the comment at the end of a heading. */
 export interface HeadingComment {
-  /** The id that takes the place of the one made from the heading's text. */
+  /** Replaces the id made from the heading's text. */
   readonly id?: string;
-  /** Ids that the heading had before. Links to them still work. */
+  /** The heading's former ids, to which links still work. */
   readonly was: readonly string[];
-  /** What the section answers, for search alone. */
+  /** Questions that the section answers, for search only. */
   readonly questions: readonly string[];
 }
 
-/** `#id`, `was #old #older` and `"What it answers?"`, each only where there is one. An id that a text made may hold any letters. */
+/** `#id`, `was #old #older` and `"What it answers?"`, all optional. Ids made from text may contain any letters. */
 const COMMENT = /^(?:#([A-Za-z][\w-]*))?(?:(?:^|[\s,]+)was((?:[\s,]+#[^\s,#"]+)+))?((?:(?:^|[\s,]+)"[^"]*")*)$/;
 
-/** @param value a comment with its marks; undefined for one that is about something else */
+/** Parses a heading's comment. @param value with comment marks; returns undefined for any other comment */
 export function readHeadingComment(value: string): HeadingComment | undefined {
   const inside = /^\s*\/\*([^]*)\*\/\s*$/.exec(value)?.[1]?.trim();
   const match = inside ? COMMENT.exec(inside) : null;
@@ -29,7 +29,7 @@ export function readHeadingComment(value: string): HeadingComment | undefined {
 /** A comment to write. */
 type WrittenComment = Omit<HeadingComment, "questions"> & Partial<Pick<HeadingComment, "questions">>;
 
-/** The comment as a writer puts it at the end of a heading, braces included; nothing where it would be empty. */
+/** Writes a heading's comment, with braces; returns an empty string if there's nothing to say. */
 export function writeHeadingComment({ id, was, questions = [] }: WrittenComment): string {
   const parts = [
     ...(id === undefined ? [] : [`#${id}`]),
@@ -39,7 +39,7 @@ export function writeHeadingComment({ id, was, questions = [] }: WrittenComment)
   return parts.length === 0 ? "" : `{/* ${parts.join(" ")} */}`;
 }
 
-/** The id that a heading gets from its text, where no other heading of the page has it. */
+/** Returns the id made from a heading's text, if no other heading of the page has it. */
 export function idOfText(text: string): string {
   return new GithubSlugger().slug(text);
 }

@@ -1,9 +1,9 @@
 import type { Expression, ObjectExpression, Property } from "estree";
 
-/** A literal value of an attribute, read from its syntax tree and never evaluated. */
+/** A literal attribute value, read from its syntax tree and never evaluated. */
 export type LiteralValue = string | number | boolean | null | LiteralValue[] | { [key: string]: LiteralValue };
 
-/** The value of a literal expression; undefined for anything that would have to be computed. */
+/** Returns the value of a literal expression; undefined for anything that would have to be evaluated. */
 export function literal(node: Expression): LiteralValue | undefined {
   switch (node.type) {
     case "Literal":

@@ -2,7 +2,7 @@ import type { ListItem, Paragraph, PhrasingContent, RootContent, TableCell } fro
 import { toString } from "mdast-util-to-string";
 import { splitInlineCode } from "../shared/inline-code";
 
-/** Makes Markdown nodes, for components that Markdown replaces and for the Markdown twins of pages. */
+/** Makes Markdown nodes, for components replaced by Markdown and for the Markdown twins of pages. */
 
 export const text = (value: string) => ({ type: "text", value }) as const;
 
@@ -27,19 +27,19 @@ export const table = (heads: readonly string[], rows: readonly TableCell[][]): R
   children: [heads.map((head) => cell(text(head))), ...rows].map((children) => ({ type: "tableRow", children })),
 });
 
-/** Words that stand out, such as a label before a text. */
+/** Makes bold text, e.g. a label before a text. */
 export const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 
-/** A word about what comes before it in the line, such as `required`. */
+/** Makes a note on what precedes it, e.g. `required`. */
 export const note = (value: string): PhrasingContent[] => [text(" "), { type: "emphasis", children: [text(value)] }];
 
-/** Text whose backticks mark code. */
+/** Converts text to nodes; backticks mark code. */
 export const withInlineCode = (value: string): PhrasingContent[] =>
   splitInlineCode(value).map((piece) => (piece.isCode ? code(piece.text) : text(piece.text)));
 
 /**
- * An entry of a list that explains names: the name as code, its type, words such as `required`, then the explanation.
- * @param ending what follows these in the same line
+ * Makes an item of a definition list: the name as code, its type, words such as `required`, then the explanation.
+ * @param ending follows these on the same line
  */
 export const definition = (
   name: string,
@@ -53,5 +53,5 @@ export const definition = (
   children: [paragraph([code(name), text(` ${type}`), ...notes.flatMap(note), ...ending]), ...below],
 });
 
-/** The text of nodes, without any mark. */
+/** Returns the text of nodes, without formatting. */
 export const wordsOf = (nodes: readonly RootContent[]): string => toString({ type: "root", children: [...nodes] });

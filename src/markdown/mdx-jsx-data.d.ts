@@ -1,6 +1,6 @@
 import "mdast-util-mdx-jsx";
 
-/** What this pipeline notes on components. */
+/** Data that this pipeline adds to components. */
 declare module "mdast-util-mdx-jsx" {
   interface MdxJsxFlowElementData {
     /** Attributes as plain values, set by `restrictMdx` or by the step that made the component. */

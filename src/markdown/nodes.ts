@@ -2,10 +2,10 @@ import type { PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node, Parent } from "unist";
 
-/** A component in a page's tree, as a block or within a line. */
+/** A component in a page's tree, block or inline. */
 export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A block component made by a step; its attributes are plain values in `data.props`. */
+/** Makes a block component in a step; its attributes are plain values in `data.props`. */
 export function componentNode(
   name: string,
   props: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function componentNode(
   };
 }
 
-/** An inline component made by a step; its attributes are plain values in `data.props`. */
+/** Makes an inline component in a step; its attributes are plain values in `data.props`. */
 export function inlineComponentNode(
   name: string,
   props: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ function madeComponent(name: string, props: Readonly<Record<string, unknown>>, f
   return { name, attributes: [], data: { props }, position: from?.position };
 }
 
-/** Attributes of a component after `restrictMdx`. */
+/** Returns a component's attributes after `restrictMdx`. */
 export function componentProps(node: Node): Record<string, unknown> {
   const data: { readonly props?: Record<string, unknown> } | undefined = node.data;
   return data?.props ?? {};
@@ -44,9 +44,9 @@ export function isComponent(node: Node): node is ComponentNode {
 }
 
 /**
- * Puts nodes in the place of one child; none removes it. Trees of Markdown and of HTML meet in this
- * pipeline, so what a parent may contain is the caller's business.
- * @returns the index after the new nodes, where a visitor goes on that should not enter them
+ * Replaces a child by nodes, or removes it. Works on Markdown and HTML trees, so callers decide what a parent may
+ * contain.
+ * @returns the index after the new nodes, to continue at without visiting them
  */
 export function replaceNode(parent: Parent, index: number, ...nodes: readonly Node[]): number {
   parent.children.splice(index, 1, ...nodes);

@@ -145,7 +145,7 @@ test.each([
 
 test("pages without an @ are parsed as remark-gfm parses them", () => {
   const whole = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
-  // The style guide has every form. To parse all pages twice takes several seconds.
+  // The style guide has all forms. Parsing all pages twice would take several seconds.
   const files = readdirSync("content", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
     .filter((file, index) => index % 6 === 0 || file === "markdown-page.mdx");

@@ -14,8 +14,8 @@ const parser = withGfm().use(remarkDirective).freeze();
 const parserWithoutEmails = withGfm().use(withoutEmails).use(remarkDirective).freeze();
 
 /**
- * At each letter of a text, remark-gfm's syntax looks whether an e-mail address begins there, which is a quarter of the
- * parser's time. Where there is no `@`, there is none.
+ * Turns off e-mail autolinks, for texts without `@`: remark-gfm's tokenizer checks for an address at each letter, which
+ * takes a quarter of the parser's time.
  */
 function withoutEmails(this: Processor): void {
   const data = this.data();
@@ -32,7 +32,7 @@ interface Parsed {
   readonly problems: readonly Problem[];
 }
 
-/** Parses MDX into a Markdown tree. A syntax error becomes a problem and an empty tree. */
+/** Parses MDX to a Markdown tree. A syntax error results in a problem and an empty tree. */
 export function parseMdx(file: string, text: string): Parsed {
   const refused = tooMuch(file, text) ?? mergeConflict(file, text)[0];
   if (refused) return unread(refused);
@@ -42,7 +42,7 @@ export function parseMdx(file: string, text: string): Parsed {
     return deep ? unread(deep) : { tree, problems: oddCharacters(file, text) };
   } catch (error) {
     const message = error as { reason?: string; message: string; line?: number; column?: number };
-    // An unclosed tag is reported at the end of the file; the reason names where it was opened.
+    // An unclosed tag is reported at the end of the file; the message says where it was opened.
     const opened = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(message.reason ?? "");
     const at = Number(opened?.[1] ?? message.line ?? 1);
     const line = openQuote(text, at, message.reason ?? "") ?? at;
@@ -61,7 +61,7 @@ export function parseMdx(file: string, text: string): Parsed {
 
 type Advice = Pick<Problem, "expected" | "fix">;
 
-/** What the parser says, and what a writer has to know of it. The first one counts. */
+/** Parser messages, and advice for writers. The first match is used. */
 const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
   [/^/, /<!--/, { expected: "a comment in braces", fix: "write `{/* text */}`." }],
   [/^/, /<(?:https?:|mailto:|[\w.+-]+@)/, { expected: "a link in brackets", fix: "write `[text](address)`." }],
@@ -102,7 +102,7 @@ const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
   ],
 ];
 
-/** The line before the parser's with a tag whose quote isn't closed: the parser stumbles on the next quote of the page. */
+/** Finds an earlier line with a tag whose quote isn't closed: the parser only fails at the page's next quote. */
 function openQuote(text: string, line: number, reason: string): number | undefined {
   if (!reason.includes("attribute")) return undefined;
   const before = text.split("\n").slice(0, line - 1);

@@ -41,24 +41,24 @@ import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
 import { visit } from "./visit";
 
-/** A page after the pipeline: what the data layer stores and the checks ask about. */
+/** A processed page, for GraphQL and the checks. */
 export interface ProcessedPage {
   readonly content: readonly ContentNode[];
   readonly headings: readonly Heading[];
   readonly headingPlaces: readonly HeadingPlace[];
-  /** What its sections answer, in reading order. */
+  /** Questions that its sections answer, in reading order. */
   readonly questions: readonly SectionQuestion[];
   readonly links: readonly InternalLink[];
   readonly externalLinks: readonly ExternalLink[];
-  /** Every id that a link may point to. */
+  /** All ids that links may point to. */
   readonly ids: readonly string[];
-  /** Words of the page without code, for search and word counts. */
+  /** The page's words without code, for search and word counts. */
   readonly text: string;
   readonly problems: readonly Problem[];
-  /** Components that show something from outside the page, such as operations. */
+  /** Components that show something from outside the page, e.g. operations. */
   readonly shows: readonly ShownComponent[];
   readonly paragraphs: readonly Paragraph[];
-  /** The page as Markdown alone; addresses in it are those of its HTML. */
+  /** The page as Markdown only; addresses are those of its HTML. */
   readonly twin: readonly RootContentOfMarkdown[];
 }
 
@@ -67,22 +67,21 @@ const toHast = unified()
   .freeze();
 
 /**
- * The one place that fixes the order of the steps.
+ * Processes a page. The order of the steps is fixed here:
  *
- * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are
- *    collected as they are written.
- * 1. Explicit heading ids and questions are written in comments, so they are read before comments are dropped.
+ * 0. `readPage` inserts partials: from then on, their nodes are the page's own. Paragraphs are collected as written.
+ * 1. Explicit heading ids and questions are in comments, so they're read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
- * 3. `strayMarks` sees directives as they were written. Directives become components before `unravel` looks for block components in paragraphs.
- * 4. Components that become Markdown as a writer could have written it do so before links and images; links and
- *    images change addresses that the later steps must not see in their first form.
- * 5. Heading ids before component data, which adds a component's own headings in reading order.
- * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then
- *    their text is plain.
- *    The twin is made from what is then there, before it becomes HTML.
+ * 3. `strayMarks` needs directives as written. Directives become components before `unravel` looks for block components
+ *    in paragraphs.
+ * 4. Components that become Markdown as written by a writer do so before links and images are resolved, because later
+ *    steps must only see final addresses.
+ * 5. Heading ids before component data, which adds components' own headings in reading order.
+ * 6. Snippets fill fences from files, diagrams replace theirs. Code blocks are the last Markdown step, so that their
+ *    text stays plain until then. The twin is made from the result, before it becomes HTML.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
- * @param text MDX after variables, front matter replaced by empty lines
+ * @param text MDX with variables filled in, and front matter replaced by empty lines
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, ...read } = readPage(text, options);
@@ -103,7 +102,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   snippets(tree, context);
   diagrams(tree, context);
   codeBlocks(tree, context);
-  // Where something is wrong, components may lack what their form is made from.
+  // If there are problems, components may lack data for their Markdown form.
   const twin = context.problems.length > 0 ? [] : twinTree(tree, options.components);
   const html = toHast.runSync(tree);
   htmlElements(html, context);
@@ -119,7 +118,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);
-    // Browsers translate pages; code has to stay what it is.
+    // Browsers translate pages, but code must stay as it is.
     if (element.tagName === "code") element.properties.translate = "no";
   });
   return {
@@ -145,15 +144,15 @@ const NO_TEXT = {
   fix: "write it, or keep the page to yourself with `draft: true`.",
 };
 
-/** HTML elements within a line: the words around them are not set apart. */
+/** Inline HTML elements, which don't separate words. */
 const INLINE_ELEMENTS = new Set("a abbr cite code del dfn em mark span strong sub sup".split(" "));
 
-/** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
+/** Returns a page's words; blocks separate words, inline elements don't. Skips code blocks. */
 function plainText(tree: HastRoot, components: ComponentRules): string {
   const isInline = (name: string): boolean => INLINE_ELEMENTS.has(name) || ruleOf(components, name)?.place === "inline";
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
-    // A diagram has its caption below the picture.
+    // A diagram's caption is below the picture.
     if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");

@@ -4,9 +4,8 @@ import { find, hastToReact, html as htmlSchema } from "property-information";
 import { componentProps, isComponent } from "./nodes";
 
 /**
- * One node of a page as it travels through GraphQL to the template. A text, or a triple of element
- * or component name, properties, and content: finished HTML where nothing below is a component,
- * child nodes otherwise. React walks only down to the components.
+ * A node of a page as GraphQL passes it to templates: a text, or a triple of element or component name, props, and
+ * content: finished HTML if there's no component inside, else child nodes. React only walks down to components.
  */
 export type ContentNode =
   | string

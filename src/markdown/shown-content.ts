@@ -3,9 +3,9 @@ import { ruleOf, type ComponentRules, type Surroundings } from "./component-rule
 import type { ContentNode } from "./serialise";
 
 /**
- * The content of a page as its template gets it. Components have what the page shows, as their rules' `shown` has it, and
- * not all that the search index and the twin are made from. Those in which nothing moves are the HTML that their rules
- * make, and what then has no component below is finished HTML, like the rest of the page.
+ * Reduces a page's content to what its template needs. Components only get the props that their rules' `shown` selects,
+ * not those for the search index and the twin. Static components become the HTML that their rules make, and everything
+ * without a component inside becomes finished HTML.
  */
 export function shownContent(
   content: readonly ContentNode[],
@@ -22,7 +22,7 @@ export function shownContent(
   });
 }
 
-/** An element with finished HTML, where all below it is. */
+/** Converts an element's content to finished HTML if there's no component inside. */
 function finished(node: ContentNode): ContentNode {
   if (typeof node === "string" || typeof node[2] === "string") return node;
   const [name, props, content] = node;

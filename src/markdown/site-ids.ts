@@ -1,8 +1,8 @@
 import type { Problem } from "../problems/problem";
 
 /**
- * Ids of the page around the text. A heading that had one of them would lead to another place, and the site would take it
- * for its own element.
+ * Ids of the page around the text. A heading with one of these would break links to the other element, and the site's
+ * scripts would take it for that.
  */
 export const SITE_IDS: ReadonlySet<string> = new Set([
   "compose-title",
@@ -20,7 +20,7 @@ export const SITE_IDS: ReadonlySet<string> = new Set([
   "site-scripts",
 ]);
 
-/** What is wrong where a writer gives an id that the page around the text has. */
+/** Makes the problem of an id that the page around the text has. */
 export const siteId = (id: string): Pick<Problem, "what" | "found" | "expected" | "fix"> => ({
   what: "id of the page around the text",
   found: `\`#${id}\``,

@@ -18,7 +18,7 @@ const tree = (): Branch => ({
 
 type Visit = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
 
-/** What a walk does: the nodes in the order of the calls, with place and parent, and the tree that it leaves. */
+/** Records a walk: the visited nodes with index and parent, and the resulting tree. */
 function trace(walk: typeof visit, visitor: Visit, type?: string): unknown {
   const root = tree();
   const calls: unknown[] = [];

@@ -4,9 +4,8 @@ import { CONTINUE, EXIT, SKIP, type visit as unistVisit } from "unist-util-visit
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
 
 /**
- * `visit` of unist-util-visit for the forms that the pipeline uses: a visitor for every node, or for those of one type.
- * A page is walked about 25 times, and the package makes and names a function for each node of each walk
- * (docs/decisions/022 has the number).
+ * unist-util-visit's `visit` for the forms that the pipeline uses: a visitor for all nodes, or for those of one type. A
+ * page is walked about 25 times, and the package creates a named function per node and walk (docs/decisions/022).
  */
 export const visit = ((tree: Node, test: string | Visitor, given?: Visitor): void => {
   const type = typeof test === "string" ? test : undefined;
@@ -14,7 +13,7 @@ export const visit = ((tree: Node, test: string | Visitor, given?: Visitor): voi
   if (visitor) walk(tree, undefined, undefined, type, visitor);
 }) as typeof unistVisit;
 
-/** @returns the position at which its parent goes on; false where the walk ends */
+/** @returns the index at which its parent continues; false to end the walk */
 function walk(
   node: Node,
   index: number | undefined,
@@ -27,7 +26,7 @@ function walk(
   if (action !== SKIP && "children" in node) {
     const branch = node as Parent;
     let position = 0;
-    // Read anew each time: a visitor may give a node other children while they are walked.
+    // Checked each time, because visitors may change the children.
     while (position < branch.children.length) {
       const after = walk(branch.children[position] as Node, position, branch, type, visitor);
       if (after === false) return false;

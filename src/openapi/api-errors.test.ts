@@ -24,7 +24,7 @@ ${rows}`,
   );
 const whole = row("400", "code: NO_A, ") + row("400", "code: any other code, ") + row("5XX");
 
-/** The texts of the table, cell by cell; code in backticks, links in brackets. */
+/** Returns the table's texts cell by cell, with code in backticks and links in brackets. */
 function table(api: ReturnType<typeof document>, of?: string, basePath = "/"): readonly string[][] {
   const content = apiErrorsContent(api, of, basePath);
   if (!("nodes" in content)) throw new Error(JSON.stringify(content));

@@ -5,9 +5,9 @@ import type { ApiModel, ApiOperation } from "./model";
 import type { ErrorRow } from "./types";
 
 /**
- * `<ApiErrors />`: every failure of every call, from the `x-errors` of the API document.
- * The table is complete: a failing status without a row, or a row for another status, is an error.
- * @param of operationId of the one call to show; undefined for all
+ * Makes `<ApiErrors />`: every failure of every call, from `x-errors` in the API document. The table must be complete:
+ * a failing status without a row, or a row for another status, is an error.
+ * @param of operationId of the only call to show; undefined for all
  */
 export function apiErrorsContent(
   api: ApiModel,
@@ -41,7 +41,7 @@ export function apiErrorsContent(
 
 const rowsOf = (operation: ApiOperation): readonly ErrorRow[] => operation.raw["x-errors"] ?? [];
 
-/** What keeps the table from being complete. */
+/** Returns what's missing in the table, if anything. */
 function gapOf(operation: ApiOperation, file: string): ComponentDataError | undefined {
   const failing = Object.keys(operation.raw.responses ?? {}).filter((status) => !/^[23]/.test(status));
   const told = rowsOf(operation).map(({ status }) => status);
@@ -62,5 +62,5 @@ function gapOf(operation: ApiOperation, file: string): ComponentDataError | unde
   return undefined;
 }
 
-/** A code is code; "any other code" is text. */
+/** Formats codes as code, "any code" as text. */
 const reasonWords = (reason: string) => (/^[A-Z_\d]+$/.test(reason) ? code(reason) : text(reason));

@@ -91,7 +91,7 @@ components:
   ]);
 });
 
-/** Rows of the table, links as `text <address>`. */
+/** Returns the table's rows, with links as `text <address>`. */
 const rows = (of: string, basePath = "/") =>
   (
     apiIndexContent(small, of, "Acme", basePath).nodes![0] as unknown as {

@@ -11,7 +11,7 @@ export interface SchemaUse {
   readonly href: string;
 }
 
-/** Every named schema of the document with its uses in operations that have a page, one for each operation. */
+/** Returns every named schema with its uses in operations that have a page, at most one per operation. */
 export function schemaUses(api: ApiModel): ReadonlyMap<string, readonly SchemaUse[]> {
   const uses = new Map<string, SchemaUse[]>([...api.schemas.keys()].map((name) => [name, []]));
   for (const { page, summary, request, responses } of api.operations) {
@@ -27,7 +27,7 @@ export function schemaUses(api: ApiModel): ReadonlyMap<string, readonly SchemaUs
   return uses;
 }
 
-/** `<ApiIndex of="operations" />` and `<ApiIndex of="schemas" />`: a table of either, each linked to where it is shown. */
+/** Makes `<ApiIndex of="operations" />` and `<ApiIndex of="schemas" />`: tables with links to where these are shown. */
 export function apiIndexContent(api: ApiModel, of: string, product: string, basePath: string): ComponentData {
   const index = of === "schemas" ? schemaTable(api, basePath) : operationTable(api, product, basePath);
   return { props: {}, headings: [], ids: [], nodes: [index] };
@@ -61,7 +61,7 @@ function operationTable(api: ApiModel, product: string, basePath: string) {
   return table(["Operation", "Method and path", "Needed", "Direction"], rows);
 }
 
-/** The path of an address, without a slash at its end. Each shop has its own host, so the host is left out. */
+/** Returns a URL's path without a trailing slash. The host is left out, because each shop has its own. */
 function pathOf(server: string): string {
   return new URL(server, "https://shop.invalid").pathname.replace(/\/$/, "");
 }

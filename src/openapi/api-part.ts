@@ -2,9 +2,9 @@ import type { ApiModel } from "./model";
 import { referencePath } from "./references";
 
 /**
- * An operation, a webhook or a schema as it is written, with every schema that it refers to: what a page that
- * rests on it was read against.
- * @returns it and the schemas by their names; undefined where the document has none with this name
+ * Returns an operation, a webhook or a schema as written, with all schemas it refers to: what a page that rests on it
+ * was read against.
+ * @returns it and the schemas by name; undefined if the document has none of this name
  */
 export function apiPart(
   api: ApiModel,

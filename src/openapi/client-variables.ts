@@ -1,6 +1,6 @@
 import type { ApiModel, ApiOperation } from "./model";
 
-/** The variable of each server's address: `shopUrl` where the shop is called, `productUrl` where it calls; numbered from the second. */
+/** Returns a variable per server URL: `shopUrl` if the product calls it, else `productUrl`; numbered from 2. */
 export function serverVariables(api: ApiModel): Map<string, string> {
   const variables = new Map<string, string>();
   for (const { server, direction } of api.operations) {
@@ -12,12 +12,12 @@ export function serverVariables(api: ApiModel): Map<string, string> {
 }
 
 /**
- * The value of the variable `webhookUrl`, the address that a shop registers; empty where the document gives no example
- * of it, undefined without webhooks.
+ * Returns the value of the variable `webhookUrl`, the address that a shop registers; empty if the document has no
+ * example, undefined if it has no webhooks.
  */
 export const webhookUrl = ({ webhooks }: ApiModel): string | undefined => webhooks[0]?.server;
 
-/** The header with the signature of a call's body; undefined for a call that is not signed. */
+/** Returns the header with the signature of a call's body; undefined for unsigned calls. */
 export function signatureHeaderOf({ security }: ApiOperation): string | undefined {
   return security.find(({ signatureHeader }) => signatureHeader !== null)?.signatureHeader ?? undefined;
 }

@@ -5,7 +5,7 @@ import type { ApiModel, ApiOperation } from "./model";
 import { operationView, type Highlight, type OperationView } from "./operation-view";
 import { fieldAnchors } from "./schema-tree";
 
-/** Props, headings and anchors of `<Operation id="…">`, or why there are none. */
+/** Returns props, headings and anchors of `<Operation id="…">`, or why there are none. */
 export function operationComponentData(
   api: ApiModel,
   id: string,
@@ -31,7 +31,7 @@ export function operationComponentData(
 
 /**
  * Reports that the document has no operation or webhook with an id, and which ids it has.
- * @param valid what to use instead, where no known id is similar
+ * @param valid what to suggest if no known id is similar
  */
 export function unknownId(
   kind: "operation" | "webhook",

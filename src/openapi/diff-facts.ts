@@ -1,33 +1,33 @@
 import type { ApiBody, ApiOperation } from "./model";
 import type { Schema } from "./schema";
 
-/** What the reader of a field relies on. */
+/** Properties of a field that clients rely on. */
 export interface Fact {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly types: readonly string[];
-  /** Allowed values of `enum` or `const`; null where every value of the type is allowed. */
+  /** Allowed values of `enum` or `const`; null if all values of the type are allowed. */
   readonly values: readonly string[] | null;
   readonly limits: Readonly<Record<string, unknown>>;
 }
 
-/** Facts by the path of their field: `items[].price_cents`; the body itself has an empty path. */
+/** Facts by field path, e.g. `items[].price_cents`; the path of the body itself is empty. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Limits that exclude more values the larger they are. */
+/** Limits that are stricter when they're larger. */
 export const LOWER_LIMITS = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 
-/** Limits that exclude more values the smaller they are. */
+/** Limits that are stricter when they're smaller. */
 export const UPPER_LIMITS = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 
 export const LIMITS = [
   ...LOWER_LIMITS,
   ...UPPER_LIMITS,
-  // These are there or not; any other change is both stricter and looser.
+  // These are set or not; any other change is both stricter and looser.
   ...["format", "pattern", "multipleOf", "uniqueItems"],
 ];
 
-/** Facts of an operation's parameters: `page (query)`. */
+/** Returns the facts of an operation's parameters, by paths such as `page (query)`. */
 export function parameterFacts({ parameters }: ApiOperation): Facts {
   const facts = new Map<string, Fact>();
   for (const { name, in: kind, schema, required, deprecated } of parameters) {
@@ -39,7 +39,7 @@ export function parameterFacts({ parameters }: ApiOperation): Facts {
   return facts;
 }
 
-/** Facts of a body in all its forms; none for a call without one. */
+/** Returns the facts of a body in all its media types; none if there's no body. */
 export function bodyFacts(body: ApiBody | null): Facts {
   const facts = new Map<string, Fact>();
   for (const { type, isJson, schema } of body?.media ?? [])
@@ -47,7 +47,7 @@ export function bodyFacts(body: ApiBody | null): Facts {
   return facts;
 }
 
-/** Collects the facts of a schema and of everything below it. A schema that contains itself is read once. */
+/** Collects the facts of a schema and everything below it. Recursive schemas are read once. */
 function collect(
   schema: Schema,
   required: boolean,

@@ -3,7 +3,7 @@ import { readApiDocument } from "./document";
 
 const read = (text: string) => readApiDocument("a.yaml", text, {});
 
-/** A document with one operation and a schema that contains itself. `more` and `bodies` are lines of the operation. */
+/** Makes a document with one operation and a recursive schema. `more` and `bodies` are lines of the operation. */
 const operation = (direction: string, bodies: string, more = ""): string => `paths:
   /a:
     post:
@@ -38,7 +38,7 @@ const changesBetween = (before: string, after: string): string[] =>
     ({ kind, breaking, text }) => `${kind}${breaking ? ", breaking" : ""}: ${text}`,
   );
 
-/** A change of a schema, and what it means to a shop that sends the data, and to one that receives them. */
+/** A schema change, and its meaning to a shop that sends the data, and to one that receives it. */
 interface SchemaChange {
   readonly name: string;
   readonly before: string;
@@ -212,7 +212,7 @@ test.each<SchemaChange>([
 ])("$name", ({ before, after, sent, received }) => {
   expect(changesBetween(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
   expect(changesBetween(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
-  // A response goes the other way.
+  // In a response, data goes the other way.
   const answered = (list: string[]): string[] => list.map((text) => text.replace("request", "response 200"));
   expect(changesBetween(operation("inbound", response(before)), operation("inbound", response(after)))).toEqual(
     answered(sent),

@@ -4,25 +4,22 @@ import { textOf } from "../problems/problem";
 
 export type ChangeKind = "added" | "changed" | "deprecated" | "removed";
 
-/** One difference between two versions of the API document, as shop developers see it. */
+/** A difference between two versions of the API document, as shop developers see it. */
 export interface Change {
   readonly operationId: string;
   readonly kind: ChangeKind;
-  /** Whether a shop that worked with the version before may stop working. */
+  /** Whether shops that worked with the earlier version may stop working. */
   readonly breaking: boolean;
-  /** Where and what, in words; backticks mark code. */
+  /** Where and what; backticks mark code. */
   readonly text: string;
 }
 
-/**
- * Which way data goes. What a shop sends must not get stricter, and what it receives must not get
- * looser, or a shop that works today breaks.
- */
+/** Direction of data. Shops break if what they send gets stricter, or what they receive gets looser. */
 type Way = "sent by the shop" | "received by the shop";
 
 /**
- * The structural differences between two versions, operation by operation in the order of the newer one. Texts
- * and examples do not count.
+ * Returns the structural differences between two versions, in the operation order of the newer one. Texts and examples
+ * are ignored.
  */
 export function compareDocuments(before: ApiModel, after: ApiModel): Change[] {
   const old = new Map(before.calls.map((operation) => [operation.id, operation]));
@@ -81,9 +78,9 @@ function compareOperations(before: ApiOperation, after: ApiOperation): Change[] 
   return changes;
 }
 
-/** Differences of everything but the data that is sent. */
+/** Compares everything except the data that's sent. */
 function compareSettings(before: ApiOperation, after: ApiOperation, add: Add): void {
-  // The path of a webhook is its name: the shop registers the address, and the document has an example.
+  // A webhook's path is its name, and its server an example: shops register the address.
   const address = ({ method, server, path }: ApiOperation): string =>
     path.startsWith("/") ? `${method} ${server}${path}` : method;
   const becomesNeeded = !mustAnswer(before) && mustAnswer(after);
@@ -129,7 +126,7 @@ function compareFacts(operationId: string, part: string, before: Facts, after: F
   return changes;
 }
 
-/** The paths above a path: `a[].b` → `a[]`, `a` and the body itself. */
+/** Returns the paths above a path: `a[].b` → `a[]`, `a` and the body itself. */
 function parents(path: string): string[] {
   const ends = [...path.matchAll(/\.|\[\]|</g)].map((match) => match.index);
   return [...(path === "" ? [] : [""]), ...ends.map((end) => path.slice(0, end))].filter((parent) => parent !== path);
@@ -141,7 +138,7 @@ function compareFact(
   sent: boolean,
   add: (kind: ChangeKind, breaking: boolean, text: string) => void,
 ): void {
-  /** Stricter breaks who sends, looser breaks who receives. */
+  /** Stricter breaks senders, looser breaks receivers. */
   const breaks = (stricter: boolean, looser: boolean): boolean => (sent ? stricter : looser);
   if (before.required !== after.required)
     add("changed", breaks(after.required, before.required), after.required ? "now required" : "no longer required");
@@ -150,7 +147,7 @@ function compareFact(
   const fewerTypes = missing(before.types, after.types);
   const moreTypes = missing(after.types, before.types);
   if (fewerTypes.length + moreTypes.length > 0) {
-    // A schema without a type allows every type.
+    // A schema without a type allows all types.
     const stricter = after.types.length > 0 && (before.types.length === 0 || fewerTypes.length > 0);
     const looser = before.types.length > 0 && (after.types.length === 0 || moreTypes.length > 0);
     add("changed", breaks(stricter, looser), `type ${list(before.types)} → ${list(after.types)}`);

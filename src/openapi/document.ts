@@ -16,13 +16,13 @@ interface WrittenReference {
   readonly reference: string;
 }
 
-/** What changes with anything that a document says. */
+/** Returns a digest of a document and its variables. */
 export const apiDigest = (text: string, variables: Variables): string =>
   createHash("sha256")
     .update(JSON.stringify([text, variables]))
     .digest("hex");
 
-/** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
+/** Reads the API document and fills in variables. Never throws; an empty text is a document without operations. */
 export function readApiDocument(file: string, text: string, variables: Variables): ApiModel {
   const digest = apiDigest(text, variables);
   const known = lastRead.get(file);
@@ -32,7 +32,7 @@ export function readApiDocument(file: string, text: string, variables: Variables
   return read;
 }
 
-/** In develop the content folder is read again after each edit, and few edits are of the API document. */
+/** Cache for develop, which reads the content folder after each edit; few edits change the API document. */
 const lastRead = new Map<string, ApiModel>();
 
 function readAnew(file: string, text: string, variables: Variables, digest: string): ApiModel {
@@ -61,7 +61,7 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
   return madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
 }
 
-/** The problem of a document that has no keys; none where there is none. */
+/** Reports a document that isn't a map. */
 function noMap(file: string, value: unknown): Problem[] {
   if (value === undefined || value === null || (typeof value === "object" && !Array.isArray(value))) return [];
   const at = { file, line: 1, column: 1 };
@@ -76,7 +76,7 @@ function noMap(file: string, value: unknown): Problem[] {
   ];
 }
 
-/** A path in the document after substitution → the same path in the source, where keys still hold variables. */
+/** Converts a path in the document to one in the source, where keys still have variables. */
 function sourcePath(yaml: YamlSource, path: Path, variables: Variables): PropertyKey[] {
   let value: unknown = yaml.value;
   return path.map((part) => {
@@ -93,7 +93,7 @@ function sourceKey(map: Record<PropertyKey, unknown>, part: PropertyKey, variabl
   return Object.keys(map).find((name) => substitute(name, variables) === part) ?? part;
 }
 
-/** What can be reached from a path by following references, as pointers. */
+/** Returns a function from a path to everything it refers to, directly or indirectly, as pointers. */
 function referenceGraph(references: readonly WrittenReference[]): ApiModel["reachedFrom"] {
   const arrows = references.map(({ path, reference }) => ({
     from: toPointer(path),

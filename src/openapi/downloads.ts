@@ -3,7 +3,7 @@ import { httpFile } from "./http-file";
 import type { ApiModel } from "./model";
 import { postmanCollection } from "./postman";
 
-/** A file that readers may download: its address below the site's base path, and its text. */
+/** A download: its address below the base path, and its text. */
 export interface ApiDownload {
   readonly path: string;
   readonly label: string;
@@ -13,8 +13,8 @@ export interface ApiDownload {
 let last: { readonly digest: string; readonly files: readonly ApiDownload[] } | undefined;
 
 /**
- * The document in four forms, with its variables filled in: YAML, JSON, a Postman collection and an
- * HTTP file. None for a document without operations. The same document gives the same bytes.
+ * Makes four files of the document, with variables filled in: YAML, JSON, a Postman collection and an HTTP file. None
+ * for a document without operations. The same document gives the same bytes.
  */
 export function apiDownloads(api: ApiModel): readonly ApiDownload[] {
   if (api.operations.length === 0) return [];

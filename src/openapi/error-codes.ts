@@ -3,7 +3,7 @@ import { jsonMedia, type ApiOperation, type ApiResponse } from "./model";
 import type { Schema } from "./schema";
 import type { Field } from "./schema-tree";
 
-/** Every `code` that an example of an error response shows, with its meaning; the type of each field is the status. */
+/** Returns every `code` in examples of error responses, with its meaning; each field's type is the status. */
 export function errorCodes({ responses }: ApiOperation): Field[] {
   const codes = responses.filter(({ status }) => !status.startsWith("2")).flatMap(codesOf);
   return codes.filter(({ anchor }, index) => codes.findIndex((other) => other.anchor === anchor) === index);
@@ -32,7 +32,7 @@ function codeField(code: string, status: string, description: string): Field {
   };
 }
 
-/** What the values of a schema and of its alternatives mean; its own meanings win. */
+/** Returns the meanings of a schema's values and of its alternatives' values; its own take precedence. */
 function meaningsOf(schema: Schema | undefined): Readonly<Record<string, string>> {
   return Object.assign({}, ...(schema?.alternatives ?? []).map(meaningsOf), schema?.keywords["x-enum-descriptions"]);
 }

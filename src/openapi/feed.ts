@@ -3,7 +3,7 @@ import { x } from "xastscript";
 import { changesByOperation, releaseId } from "./page-content";
 import type { Release } from "./history";
 
-/** The change log as an Atom feed (RFC 4287). `page` is the full address of the change log's page. */
+/** Makes an Atom feed of the change log (RFC 4287). `page` is the absolute URL of the change log's page. */
 export function changeFeed(
   list: readonly Release[],
   { title, address, page }: { readonly title: string; readonly address: string; readonly page: string },

@@ -1,14 +1,14 @@
 import type { Schema } from "./schema";
 
-/** A field of the request composer, with the rules that it is checked against. */
+/** A field of the request composer, with its validation rules. */
 export interface FormField {
   readonly name: string;
-  /** `map`: keys and values of text. `json`: a value that no field can show, typed as JSON. */
+  /** `map`: text keys and values. `json`: a value that can't be shown as a field, typed as JSON. */
   readonly type: "string" | "integer" | "number" | "boolean" | "object" | "array" | "map" | "json";
   readonly required?: boolean;
   readonly description?: string;
   readonly format?: string;
-  /** The only values. */
+  /** The only allowed values. */
   readonly values?: readonly string[];
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -16,13 +16,13 @@ export interface FormField {
   readonly maximum?: number;
   readonly pattern?: string;
   readonly minItems?: number;
-  /** Least number of filled fields. */
+  /** Minimum number of filled fields. */
   readonly minProperties?: number;
   readonly fields?: readonly FormField[];
   readonly item?: FormField;
 }
 
-/** Rules that go from the schema to the form unchanged. */
+/** Rules copied from the schema. */
 const RULES = [
   "format",
   "minLength",
@@ -34,13 +34,13 @@ const RULES = [
   "minProperties",
 ] as const;
 
-/** Levels of a form. What is nested more deeply becomes one field of JSON. */
+/** Maximum nesting of a form; deeper values become a JSON field. */
 const MAX_DEPTH = 8;
 
 /**
- * The form of a schema. What a form cannot show field by field (alternatives, several types, nesting
- * beyond eight levels) becomes one field of JSON.
- * @param description text of the field; that of the schema where it is left out
+ * Makes the form of a schema. What can't be shown field by field (alternatives, several types, more than eight levels)
+ * becomes one JSON field.
+ * @param description the field's text; by default the schema's
  */
 export function formField(
   name: string,
@@ -74,7 +74,7 @@ export function formField(
   return others?.keywords.type === "string" ? { ...field, type: "map" } : json;
 }
 
-/** The one type of a schema, `null` aside; undefined where it has alternatives or several types. */
+/** Returns a schema's only type, ignoring `null`; undefined if it has alternatives or several types. */
 function formType({ keywords, alternatives }: Schema): FormField["type"] | undefined {
   const implied = keywords.properties ? "object" : "string";
   const types = [keywords.type ?? implied].flat().filter((type) => type !== "null");

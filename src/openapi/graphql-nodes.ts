@@ -3,14 +3,14 @@ import { toPointer } from "./references";
 import { parameterField, schemaContent } from "./schema-tree";
 import { describeType } from "./schema-words";
 
-/** A node of the data layer: type, id and the fields of src/gatsby/schema.ts. */
+/** A GraphQL node: type, id and the fields of src/gatsby/api-schema.ts. */
 export interface ApiNode {
   readonly type: "ApiOperation" | "ApiWebhook" | "ApiSchema";
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Operations, webhooks and schemas of the document, as GraphQL returns them. */
+/** Makes the nodes of the document's operations, webhooks and schemas. */
 export function apiNodes(api: ApiModel): ApiNode[] {
   return [
     ...api.operations.map((operation): ApiNode => ({

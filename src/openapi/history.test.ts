@@ -111,7 +111,7 @@ test("the feed is an Atom feed, newest version first, with its text escaped", ()
     address: "https://docs.example.com/api/changes.xml",
     page: "https://docs.example.com/api/api-reference",
   });
-  /** Texts of the elements of a name, in order. */
+  /** Returns the texts of all elements of a name, in order. */
   const all = (name: string): (string | undefined)[] =>
     [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, words]) => words);
   expect(all("title")).toEqual(["A: changes", "1.10.0 (breaking)", "1.2.0", "1.0.0"]);

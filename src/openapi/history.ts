@@ -6,29 +6,29 @@ import type { ApiModel } from "./model";
 import { toPointer } from "./references";
 import { validateApiDocument } from "./validate";
 
-/** The API document as it was when a version was released: `content/api/history/<version>.yaml`. */
+/** The API document at a release: `content/api/history/<version>.yaml`. */
 export interface ApiSnapshot {
   /** From the file's name. */
   readonly version: string;
-  /** That of the document, which is known without reading it. */
+  /** The document's digest, known without parsing it. */
   readonly digest: string;
   readonly api: ApiModel;
 }
 
-/** What a version changed, for the change log and the feed. */
+/** A version's changes, for the change log and the feed. */
 export interface Release {
   readonly version: string;
   /** `YYYY-MM-DD`. */
   readonly released: string;
-  /** The snapshot itself; the first version lists its operations instead of changes. */
+  /** The snapshot's document; for the first version, its operations are listed instead of changes. */
   readonly api: ApiModel;
   readonly first: boolean;
   readonly changes: readonly Change[];
 }
 
 /**
- * Snapshots, oldest version first. Never throws. A snapshot is read when it is first asked for: most processes that
- * read the content folder never ask.
+ * Returns the snapshots, oldest version first. Never throws. Each is parsed on demand, because most processes that read
+ * the content folder don't need them.
  */
 export function readHistory(
   files: readonly { readonly file: string; readonly text: string }[],
@@ -48,7 +48,7 @@ export function readHistory(
     .sort((a, b) => a.version.localeCompare(b.version, "en", { numeric: true }));
 }
 
-/** Every version with what it changed, newest first. */
+/** Returns every version with its changes, newest first. */
 export function releases(history: readonly ApiSnapshot[]): Release[] {
   return history
     .map(({ version, api }, index): Release => {
@@ -66,13 +66,13 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Problems of the document itself and of its history. */
+/** Returns the problems of the document and its history. */
 export const documentProblems = (api: ApiModel, history: readonly ApiSnapshot[]): readonly Problem[] => [
   ...validateApiDocument(api),
   ...checkHistory(api, history),
 ];
 
-/** Whether the document's version has a snapshot with the same structure. A site without a folder `history` keeps no change log. */
+/** Checks that the document's version has a snapshot of the same structure. Without a history, checks nothing. */
 export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Problem[] {
   if (history.length === 0) return [];
   const version = api.document.info?.version;

@@ -4,10 +4,10 @@ import type { ApiModel, ApiOperation } from "./model";
 import { exampleValues } from "./sample-request";
 import { snippetOf } from "./snippet";
 
-/** An address that cannot exist, so that only the variable's own place is replaced by it. */
+/** Reserved host as a placeholder, which only matches the variable's own place. */
 const ORIGIN = "https://server.invalid";
 
-/** The first example of every operation and webhook as requests that editors with an HTTP client can send. */
+/** Writes the first example of every operation and webhook as requests for editors with an HTTP client. */
 export function httpFile(api: ApiModel): string {
   const variables = serverVariables(api);
   const requests = api.calls.map((call) => {
@@ -70,7 +70,7 @@ function httpRequest(call: ApiOperation, variable: string, isWebhook: boolean): 
     autoHost: false,
     autoContentLength: false,
   }) as string[];
-  // The library writes names of headers in small letters.
+  // The library writes header names in lower case.
   const text = headers.reduce(
     (all, { name }) => all.replace(new RegExp(`^${name}(?=:)`, "im"), name),
     message.replaceAll("\r\n", "\n"),

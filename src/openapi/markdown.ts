@@ -5,26 +5,26 @@ import { componentNode } from "../markdown/nodes";
 
 export { bullets, cell, code, item, paragraph, table, text, withInlineCode } from "../markdown/make-nodes";
 
-/** Makes the Markdown nodes that components of the API are replaced by. */
+/** Makes the Markdown nodes that replace API components. */
 
-/** A link to a page, or its label alone where there is no page. */
+/** Makes a link to a page; its label alone if there's no page. */
 export const pageLink = (label: string, page: string | null, basePath: string): PhrasingContent =>
   page === null ? text(label) : link(label, `${prefixOf(basePath)}${page}`);
 
-/** A component in a line of text. */
+/** Makes an inline component. */
 export const inlineComponent = (
   name: string,
   props: Readonly<Record<string, unknown>>,
   label: string,
 ): PhrasingContent =>
-  // Steps before this one leave components of a line as flow elements too: their type does not decide where they are.
+  // Earlier steps also leave inline components as flow elements: the type doesn't determine the place.
   componentNode(name, props, [text(label)]) as RootContent as PhrasingContent;
 
-/** What opens on demand. */
+/** Makes a section that opens on click. */
 export const details = (summary: string, content: readonly RootContent[]): RootContent =>
   componentNode("Details", { summary }, content);
 
-/** A heading of a page, as tables of contents need it. */
+/** A heading, for tables of contents. */
 export interface HeadingEntry {
   readonly depth: 2 | 3;
   readonly id: string;
@@ -38,7 +38,7 @@ export const heading = ({ depth, id, text: words }: HeadingEntry): RootContent =
   data: { hProperties: { id } },
 });
 
-/** What the component `Param` shows. */
+/** Data of the component `Param`. */
 export interface ParamEntry {
   readonly name: string;
   readonly type: string;

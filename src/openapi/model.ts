@@ -3,40 +3,40 @@ import type { Schema } from "./schema";
 import type { OpenApi, Path, RawOperation } from "./types";
 
 /**
- * The API document, read once: references are followed, schemas merged, and each part knows its path
- * in the document (`pointer`), from which `locate` finds its line.
+ * The API document, read once: references are resolved, schemas merged, and each part has its path in the document
+ * (`pointer`), from which `locate` finds the line.
  */
 export interface ApiModel {
   readonly file: string;
-  /** The document itself, with its variables filled in. */
+  /** The document itself, with variables filled in. */
   readonly document: OpenApi;
   readonly operations: readonly ApiOperation[];
-  /** Events that the product delivers. Their `path` is the webhook's name; the shop chooses the address. */
+  /** Events that the product sends. `path` is the webhook's name; the shop chooses the address. */
   readonly webhooks: readonly ApiOperation[];
   /** Operations, then webhooks. */
   readonly calls: readonly ApiOperation[];
-  /** Schemas of `components.schemas` by name, in the order of the document. */
+  /** Schemas of `components.schemas` by name, in document order. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Syntax errors and dangling references; `validateApiDocument` finds everything else. */
+  /** Syntax errors and dangling references; `validateApiDocument` finds all others. */
   readonly problems: readonly Problem[];
   /** Changes whenever the document does. */
   readonly digest: string;
-  /** Line and column of a value, by its path in `document`; of the nearest ancestor where there is none. */
+  /** Returns the position of a value by its path in `document`, or of its nearest ancestor. */
   readonly locate: (path: Path) => Position;
-  /** Line and column of the key of a path's last segment. */
+  /** Returns the position of the key of a path's last segment. */
   readonly locateKey: (path: Path) => Position;
-  /** Pointers (`#/components/schemas/Price`) of everything that a part of the document refers to, at any distance. */
+  /** Returns pointers (`#/components/schemas/Price`) of everything that a part refers to, directly or indirectly. */
   readonly reachedFrom: (path: Path) => ReadonlySet<string>;
 }
 
 export interface ApiOperation {
   readonly id: string;
   readonly pointer: Path;
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
-  /** Path template below the server's address. */
+  /** Path template below the server's URL. */
   readonly path: string;
-  /** Of a webhook, the example of a whole address; empty where there is none. */
+  /** For webhooks, an example of the full address; empty if there's none. */
   readonly server: string;
   readonly summary: string;
   readonly description: string | null;
@@ -45,24 +45,24 @@ export interface ApiOperation {
   readonly required: string | null;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
-  /** Names of security schemes, in the order of the document. */
+  /** Names of security schemes, in document order. */
   readonly authentication: readonly string[];
   /** Address of the page that shows it. */
   readonly page: string | null;
   readonly timeoutSeconds: number | null;
-  /** The security schemes that `authentication` names. */
+  /** The security schemes named in `authentication`. */
   readonly security: readonly ApiSecurity[];
-  /** Parameters that the path shares between its operations, then the operation's own. */
+  /** The path's shared parameters, then the operation's own. */
   readonly parameters: readonly ApiParameter[];
   readonly request: ApiBody | null;
   readonly responses: readonly ApiResponse[];
-  /** As it is written. */
+  /** As written. */
   readonly raw: RawOperation;
 }
 
 export interface ApiSecurity {
   readonly name: string;
-  /** Header with the signature of the body; null for a scheme of another kind. */
+  /** Header with the signature of the body; null for other schemes. */
   readonly signatureHeader: string | null;
   /** Whether user and password are sent as HTTP Basic. */
   readonly basic: boolean;
@@ -74,32 +74,32 @@ export interface ApiParameter {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
-  /** Undefined where the parameter leaves it to its schema. */
+  /** Undefined if the parameter doesn't say; then its schema does. */
   readonly deprecated: boolean | undefined;
   readonly description: string | null;
-  /** Whether it has a key `schema`; else `schema` is that of its content, or allows everything. */
+  /** Whether it has a `schema`; otherwise `schema` is its content's, or allows everything. */
   readonly hasSchema: boolean;
   readonly schema: Schema;
-  /** Undefined for none. */
+  /** Undefined if there's none. */
   readonly example: unknown;
 }
 
-/** A request body or the body of a response. */
+/** A request or response body. */
 export interface ApiBody {
   readonly pointer: Path;
   readonly description: string | null;
-  /** Undefined where the document leaves it open. */
+  /** Undefined if the document doesn't say. */
   readonly required: boolean | undefined;
-  /** Its forms, each with a media type, in the order of the document. */
+  /** By media type, in document order. */
   readonly media: readonly ApiMedia[];
 }
 
 export interface ApiMedia {
   readonly pointer: Path;
-  /** For example `application/json`. */
+  /** E.g. `application/json`. */
   readonly type: string;
   readonly isJson: boolean;
-  /** Whether the document has a schema for it; without one `schema` allows everything. */
+  /** Whether the document has a schema; if not, `schema` allows everything. */
   readonly hasSchema: boolean;
   readonly schema: Schema;
   readonly examples: readonly ApiExample[];
@@ -107,21 +107,21 @@ export interface ApiMedia {
 
 export interface ApiExample {
   readonly name: string;
-  /** What readers see of its name. */
+  /** Name for readers. */
   readonly title: string;
   readonly summary: string | null;
-  /** Undefined where the example has no value, for example because it is in another file. */
+  /** Undefined if the example has no value, e.g. because it's in another file. */
   readonly value: unknown;
 }
 
 export interface ApiResponse extends ApiBody {
   /** `200`, `5XX` or `default`. */
   readonly status: string;
-  /** Its id on the page that shows it. */
+  /** Its id on its page. */
   readonly anchor: string;
 }
 
-/** The JSON form of a body; undefined for a body without one. */
+/** Returns a body's JSON form, if it has one. */
 export function jsonMedia(body: ApiBody | null | undefined): ApiMedia | undefined {
   return body?.media.find(({ isJson }) => isJson);
 }

@@ -1,4 +1,4 @@
-/** The part of the converter that the downloads use; it ships no types. */
+/** Types for the part of the converter that the downloads use; the package has none. */
 declare module "openapi-to-postmanv2" {
   export function convertV2(
     input: { readonly type: "json"; readonly data: unknown },

@@ -7,10 +7,10 @@ import { splitInlineCode } from "../shared/inline-code";
 import type { OperationView, ResponseView } from "./operation-view";
 import type { Field } from "./schema-tree";
 
-/** Fields and alternatives of a body, or below a field. */
+/** Fields and alternatives of a body or a field. */
 type Content = Pick<Field, "fields" | "variants">;
 
-/** The facts of an operation, such as its time limit. */
+/** Writes an operation's facts, such as its time limit. */
 export function introductionHtml({ facts }: OperationView): string {
   const entries = facts.map(([term, fact]) =>
     el("div", {}, [el("dt", {}, [text(term)]), el("dd", {}, inlineCode(fact))]),
@@ -19,8 +19,8 @@ export function introductionHtml({ facts }: OperationView): string {
 }
 
 /**
- * The request of an operation, its responses and its error codes. The controls in it, which need scripts, are those of
- * `watchFields` (src/theme/api/field-tools.ts).
+ * Writes an operation's request, responses and error codes. The controls need scripts: see `watchFields` in
+ * src/theme/api/field-tools.ts.
  */
 export function fieldsHtml({ parameters, request, responses, errorCodes }: OperationView): string {
   const isEmpty = parameters.length === 0 && !request;
@@ -40,12 +40,12 @@ const sectionHeading = (id: string, words: string): ElementContent =>
 
 const code = (words: string): ElementContent => el("code", { translate: "no" }, [text(words)]);
 
-/** Text of the API document; words between backticks are code. */
+/** Converts a text of the API document; words in backticks are code. */
 function inlineCode(words: string): ElementContent[] {
   return splitInlineCode(words).map((piece) => (piece.isCode ? code(piece.text) : text(piece.text)));
 }
 
-/** The statuses that share their fields, a row for each, and the fields below. */
+/** Writes the statuses that share their fields, one per row, followed by the fields. */
 function responseSection(response: ResponseView, all: readonly ResponseView[]): ElementContent {
   const same = all.filter(({ status, sameAs = status }) => sameAs === response.status);
   const rows = same.map(({ status, description }) => {
@@ -59,7 +59,7 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
   ]);
 }
 
-/** A schema as a tree whose branches open and close, with a box that finds a field and one button for all branches. */
+/** Writes a schema as a tree with collapsible branches, a search box for fields, and a button for all branches. */
 function schemaTree(content: Content): ElementContent {
   const hasBranches = content.fields.some(hasContent) || content.variants.some(({ fields }) => fields.some(hasContent));
   return el("div", { class: "operation-tree stack" }, [...(hasBranches ? [FIELD_TOOLS] : []), ...branch(content)]);
@@ -67,7 +67,7 @@ function schemaTree(content: Content): ElementContent {
 
 const FIELD_TOOLS = el("div", { class: "operation-row needs-js" }, [
   el("input", { type: "search", class: "operation-input", placeholder: "Find a field", ariaLabel: "Find a field" }),
-  // How the palette of the search finds what it may expand.
+  // The search palette finds what it can expand by this attribute.
   el("button", { type: "button", class: "button", dataExpandsFields: "" }, [text("Expand all fields")]),
 ]);
 

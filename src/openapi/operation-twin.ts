@@ -16,7 +16,7 @@ import { codeText } from "../markdown/twin/code-text";
 import type { BodyView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
 import type { Field } from "./schema-tree";
 
-/** Address and facts of an operation as Markdown. */
+/** Writes an operation's address and facts as Markdown. */
 export function introductionTwin({ method, url, direction, required, facts }: OperationView): RootContent[] {
   const caller = direction === "inbound" ? "Your shop implements" : "Your shop calls";
   const words = [caller, ...(required === null ? [] : [required])];
@@ -26,7 +26,7 @@ export function introductionTwin({ method, url, direction, required, facts }: Op
   ];
 }
 
-/** The request, the responses and the error codes of an operation as Markdown, with all samples. */
+/** Writes an operation's request, responses and error codes as Markdown, with all samples. */
 export function fieldsTwin(operation: OperationView): RootContent[] {
   const { parameters, request, responses, errorCodes } = operation;
   const isEmpty = parameters.length === 0 && !request;
@@ -65,7 +65,7 @@ function responseBlocks(response: ResponseView): RootContent[] {
   ];
 }
 
-/** Fields as a list, then each alternative under its name. */
+/** Writes fields as a list, then each alternative under its name. */
 function fieldLists({ fields, variants }: Pick<BodyView, "fields" | "variants">): BlockContent[] {
   return [
     ...(fields.length > 0 ? [bullets(fields.map(fieldItem))] : []),

@@ -10,7 +10,7 @@ import { bodyExample, exampleValues, sampleRequest } from "./sample-request";
 import { parameterField, schemaContent, withAnchors, type Field } from "./schema-tree";
 import type { RawOperation, RawRetries } from "./types";
 
-/** Highlights code of a language by Prism's name; returns HTML. */
+/** Highlights code by Prism's language name; returns HTML. */
 export type Highlight = (code: string, language: string) => string;
 
 /** A JSON example, highlighted. */
@@ -28,18 +28,18 @@ export interface BodyView {
 export interface ResponseView extends BodyView {
   readonly status: string;
   readonly description: string;
-  /** Status of the response above whose fields this one has too. It has none of its own then. */
+  /** Status of an earlier response with the same fields; then this one has none of its own. */
   readonly sameAs?: string;
 }
 
-/** A request in one language, highlighted. The JSON of its body is in the one token of the colour `embedded`. */
+/** A highlighted request in one language. The JSON of its body is in the only token of colour `embedded`. */
 export interface SampleView extends Omit<RequestSample, "code"> {
   readonly html: string;
 }
 
-/** What the request composer starts from. */
+/** Initial state of the request composer. */
 export interface ComposeView {
-  /** Address without query; names in braces are filled in from the parameters. */
+  /** URL without query; parameters replace the names in braces. */
   readonly url: string;
   readonly parameters: readonly (FormField & { readonly in: string })[];
   /** Values of the parameters in the samples, by name. */
@@ -50,25 +50,25 @@ export interface ComposeView {
 /** A term and a text about an operation; backticks mark code. */
 export type OperationFact = readonly [term: string, text: string];
 
-/** All that is known of an operation on its page, resolved at build time; `shownOperation` makes of it what the page loads. */
+/** All data about an operation, resolved at build time; `shownOperation` selects what the page loads. */
 export interface OperationView {
   readonly id: string;
   readonly method: string;
   readonly url: string;
   readonly direction: ApiOperation["direction"];
   readonly required: string | null;
-  /** About authentication, the body, time limits, retries and idempotency. */
+  /** On authentication, the body, time limits, retries and idempotency. */
   readonly facts: readonly OperationFact[];
   readonly samples: readonly SampleView[];
   readonly parameters: readonly Field[];
   readonly request: BodyView | null;
   readonly responses: readonly ResponseView[];
-  /** Machine-readable reasons that responses give; the type is the status. */
+  /** Error codes in responses; the type is the status. */
   readonly errorCodes: readonly Field[];
   readonly compose: ComposeView | null;
 }
 
-/** The view of an operation; undefined when the document has none with this id. */
+/** Returns the view of an operation; undefined if the document has none with this id. */
 export function operationView(api: ApiModel, id: string, highlight: Highlight): OperationView | undefined {
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) return undefined;
@@ -112,7 +112,7 @@ function sampleView({ code, ...sample }: RequestSample, { request }: ApiOperatio
   return { ...sample, html: highlightAround(code, [{ start, end: start + content.length, html }], around) };
 }
 
-/** The responses; of those with the same fields, the first has them, with the ids that they have for each. */
+/** Returns the responses. If several share their fields, only the first has them, with the ids for all of them. */
 function responseViews({ responses }: ApiOperation, highlight: Highlight): ResponseView[] {
   const bases = new Map<string, string>();
   const views = responses.map((response): ResponseView => {
@@ -142,7 +142,7 @@ function bodyView({ media: [media] }: ApiBody, anchor: string, highlight: Highli
   };
 }
 
-/** The type of a body and the description of it as a whole, such as which of its fields belong together. */
+/** Returns a body's type and its overall description, e.g. which fields belong together. */
 function bodyFacts(request: ApiBody | null): OperationFact[] {
   const media = request?.media[0];
   if (!media) return [];

@@ -4,7 +4,7 @@ import { readApiDocument } from "./document";
 import { fieldsTwin } from "./operation-twin";
 import { madeOf, validateApiDocument } from "./validate";
 
-/** Values of another form than OpenAPI's, each in the place of one that is right. */
+/** A valid document, whose values are replaced one by one with values of the wrong form. */
 const RIGHT = `openapi: 3.1.0
 info: { title: Shop, version: "1.0.0" }
 paths:

@@ -25,16 +25,16 @@ import type { ApiModel, ApiOperation } from "./model";
 import { parameterField, schemaContent, type Field } from "./schema-tree";
 
 /**
- * What components show that are finished HTML after the build: the change log, the downloads and a
- * webhook. They become Markdown and known components, so a page needs no script for them.
+ * Components that are plain HTML after the build: the change log, the downloads and webhooks. They're converted to
+ * Markdown and known components, so pages need no scripts for them.
  */
 
-/** Id of a version's heading in the change log: `changes-1-0-0`. */
+/** Returns the id of a version's heading in the change log, e.g. `changes-1-0-0`. */
 export function releaseId({ version }: Release): string {
   return `changes-${version.replace(/[^A-Za-z0-9]+/g, "-")}`;
 }
 
-/** The changes of one operation in a version. */
+/** Changes of one operation in a version. */
 export interface OperationChanges {
   readonly id: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface OperationChanges {
   readonly changes: readonly Change[];
 }
 
-/** A version's changes, together for each operation. */
+/** Groups a version's changes by operation. */
 export function changesByOperation({ api, changes }: Release): OperationChanges[] {
   const operations = new Map(api.calls.map((operation) => [operation.id, operation]));
   const ids = [...new Set(changes.map(({ operationId }) => operationId))];
@@ -57,8 +57,8 @@ export function changesByOperation({ api, changes }: Release): OperationChanges[
 const TONES = { added: "success", changed: "info", deprecated: "warning", removed: "danger" } as const;
 
 /**
- * `<ApiChangeLog />`: a heading for each version, newest first; below it a list of operations with their changes. All but
- * the newest are folded away: few come for them, and a long page starts later.
+ * Makes `<ApiChangeLog />`: a heading per version, newest first, each with a list of operations and their changes. All
+ * but the newest are collapsed, because few readers need them and long pages start later.
  */
 export function changeLogContent(list: readonly Release[], basePath: string): ComponentData {
   const headings = list.map((release) => ({
@@ -85,7 +85,7 @@ function introduce({ first, released, changes }: Release): string {
   return `Released on ${released}.${changes.length === 0 ? " Texts and examples changed, nothing else." : ""}`;
 }
 
-/** The operations of the first version, and the changes of any other; nothing for a version without changes. */
+/** Lists the operations of the first version, and the changes of any other; nothing for a version without changes. */
 function releaseList(release: Release, basePath: string): RootContent[] {
   const operationItem = (title: string, page: string | null, id: string, below: ListItem["children"] = []): ListItem =>
     item([pageLink(title, page, basePath), text(" "), code(id)], below);
@@ -111,7 +111,7 @@ function changeItem({ kind, breaking, text: change }: Change): ListItem {
   ]);
 }
 
-/** `<ApiDownloads />`: a list of the files with their sizes. */
+/** Makes `<ApiDownloads />`: a list of the files with their sizes. */
 export function downloadsContent(files: readonly ApiDownload[], basePath: string): ComponentData {
   const items = files.map(({ path, label, text: content }) => {
     const href = `${prefixOf(basePath)}${path}`;
@@ -120,7 +120,7 @@ export function downloadsContent(files: readonly ApiDownload[], basePath: string
   return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };
 }
 
-/** `<ApiWebhook id="…" />`: headers, body and responses of a webhook, or why there are none. */
+/** Makes `<ApiWebhook id="…" />`: a webhook's headers, body and responses, or why there are none. */
 export function webhookContent(api: ApiModel, id: string): ComponentData | ComponentDataError {
   const webhook = api.webhooks.find((candidate) => candidate.id === id);
   if (!webhook) return unknownId("webhook", id, api.webhooks, `an operationId below \`webhooks\` of ${api.file}`);
@@ -165,7 +165,7 @@ function statuses({ responses }: ApiOperation): ParamEntry[] {
   }));
 }
 
-/** Fields of a JSON body in one list, nested ones by path: `data.order_id`. */
+/** Returns the fields of a JSON body as a flat list, nested ones by path, e.g. `data.order_id`. */
 function bodyFields({ request }: ApiOperation, anchor: string): Field[] {
   const media = request?.media[0];
   const flat = (fields: readonly Field[], prefix: string): Field[] =>

@@ -34,7 +34,7 @@ interface Keys {
   readonly appSecret: string;
 }
 
-/** Postman runs this before each request: the signature that a shop must be able to verify, over the body as it is sent. */
+/** Postman runs this before each request: signs the body as sent, which shops must be able to verify. */
 const sign = (header: string): string[] => [
   "const { HmacSHA1 } = require('crypto-js');",
   "const body = pm.variables.replaceIn(pm.request.body ? pm.request.body.toString() : '');",
@@ -42,7 +42,7 @@ const sign = (header: string): string[] => [
   `pm.request.headers.upsert({ key: '${header}', value: signature });`,
 ];
 
-/** Postman runs this after each request: status and body are those of the document, a wrong signature is refused. */
+/** Postman runs this after each request: checks status and body, and that a wrong signature is refused. */
 const TESTS = `const call = calls[pm.info.requestName];
 if (call) {
   pm.test('Status ' + call.status, () => {
@@ -64,7 +64,7 @@ if (call) {
   }
 }`;
 
-/** The script of `TESTS` with what the document says of each call. */
+/** Returns the script of `TESTS` with the document's data for each call. */
 function tests(api: ApiModel): string[] {
   const schemas = new Set<string>();
   const calls = api.calls.map((call) => {
@@ -91,7 +91,7 @@ function tests(api: ApiModel): string[] {
   ];
 }
 
-/** Leaves out what a schema tells readers. A property of such a name stays, because it is a schema. */
+/** Removes a schema's texts for readers. Properties of the same name stay, because they're schemas. */
 function withoutNotes(key: string, value: unknown): unknown {
   const isNote =
     (/^(?:title|description)$/.test(key) && typeof value === "string") ||
@@ -101,8 +101,8 @@ function withoutNotes(key: string, value: unknown): unknown {
 }
 
 /**
- * A Postman collection (format 2.1): one folder for each tag, addresses and keys as variables, requests signed and
- * responses tested by scripts.
+ * Makes a Postman collection (format 2.1): a folder per tag, addresses and keys as variables, scripts that sign
+ * requests and test responses.
  */
 export function postmanCollection(api: ApiModel, keys: Keys = { appId: SAMPLE_APP, appSecret: "" }): PostmanCollection {
   const collection = convert(api);
@@ -119,7 +119,7 @@ export function postmanCollection(api: ApiModel, keys: Keys = { appId: SAMPLE_AP
     const call = calls.get(item.name);
     if (item.request && call) completeRequest(item, item.request, call, (url) => urlOf(call, url));
   };
-  // The converter makes a folder for each tag, and another one for webhooks.
+  // The converter makes a folder per tag, and an extra one for webhooks.
   collection.item = collection.item.filter(({ item }) => item?.length !== 0);
   collection.item.forEach(complete);
   delete collection.info._postman_id;
@@ -139,7 +139,7 @@ const script = (listen: "prerequest" | "test", exec: readonly string[]): object 
   script: { type: "text/javascript", exec },
 });
 
-/** Address and credentials as variables; ids that differ from build to build are taken out. */
+/** Replaces address and credentials by variables; removes ids, which differ between builds. */
 function completeRequest(
   item: PostmanItem,
   request: PostmanRequest,
@@ -170,7 +170,7 @@ const BASIC = {
   ],
 };
 
-/** The converter calls back before it returns when it gets data instead of a file. */
+/** For data instead of a file, the converter calls back synchronously. */
 function convert(api: ApiModel): PostmanCollection {
   let collection: PostmanCollection | undefined;
   let failure: unknown = "no result";
@@ -196,8 +196,8 @@ let state = 1;
 const nextNumber = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 
 /**
- * Does work at once with the same random numbers each time: the converter makes up values of parameters without an
- * example, and two builds of a site are to have the same bytes. It keeps the generator that it finds when it is loaded.
+ * Runs synchronous work with reproducible random numbers: the converter makes up values for parameters without
+ * examples, and builds must be reproducible. It keeps the generator that it finds when it's loaded.
  */
 function withSameChance(work: () => void): void {
   const { random } = Math;

@@ -26,7 +26,7 @@ export interface WrittenOperation {
   readonly pointer: Path;
 }
 
-/** Every operation of the document's paths, then of its webhooks; those of one path in the order of their methods. */
+/** Returns all operations in paths, then those in webhooks; within a path in the order of `METHODS`. */
 export function writtenOperations(document: OpenApi): WrittenOperation[] {
   return (["paths", "webhooks"] as const).flatMap((section) =>
     Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
@@ -39,7 +39,7 @@ export function writtenOperations(document: OpenApi): WrittenOperation[] {
   );
 }
 
-/** The parts of an `ApiModel` that follow from the document alone. */
+/** Returns the parts of an `ApiModel` that only depend on the document. */
 export function modelOf(document: OpenApi): Pick<ApiModel, "operations" | "webhooks" | "calls" | "schemas"> {
   const read = schemaReader(document);
   const written = writtenOperations(document).filter(({ raw }) => raw.operationId);
@@ -62,7 +62,7 @@ export function modelOf(document: OpenApi): Pick<ApiModel, "operations" | "webho
 function readOperation(document: OpenApi, written: WrittenOperation, read: SchemaReader): ApiOperation {
   const { section, path, method, item, raw, pointer } = written;
   const id = String(raw.operationId);
-  // The document's own servers have no webhooks: a shop chooses their address.
+  // The document's servers don't apply to webhooks: shops choose the address.
   const servers = raw.servers ?? item.servers ?? (section === "webhooks" ? [] : document.servers);
   const authentication = (raw.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement));
   return {
@@ -102,7 +102,7 @@ function readSecurity(name: string, scheme: SecurityScheme | undefined): ApiSecu
   };
 }
 
-/** The parameters of an operation, those of its path first. References to nothing are left out. */
+/** Returns an operation's parameters, its path's first. Skips dangling references. */
 export function readParameters(
   document: OpenApi,
   { section, path, item, raw, pointer }: WrittenOperation,
@@ -131,13 +131,13 @@ function readParameter(parameter: RawParameter, pointer: Path, read: SchemaReade
   };
 }
 
-/** A text of the document. Anything else in its place is reported, and here it is none. */
+/** Returns a text of the document; null for other types, which are reported elsewhere. */
 const words = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** A response whose reference points nowhere. */
+/** Stands for a response with a dangling reference. */
 const NO_BODY: ApiBody = { pointer: [], description: null, required: undefined, media: [] };
 
-/** A body with its reference followed; null where there is none. */
+/** Reads a body, with its reference resolved; null if there's none. */
 function readBody(document: OpenApi, written: RawBody | undefined, place: Path, read: SchemaReader): ApiBody | null {
   const { value, pointer } = follow<RawBody | undefined>(document, written, place);
   if (!value) return null;

@@ -1,28 +1,28 @@
 import { decoded } from "../shared/decoded";
 import type { OpenApi, Path } from "./types";
 
-/** A value of the document, and where it is written. */
+/** A value of the document, and where it's written. */
 export interface Placed<Value> {
   readonly value: Value;
   readonly pointer: Path;
 }
 
-/** `#/paths/~1quote/post`: a JSON pointer in the form that RFC 6901 gives it in a fragment. */
+/** Converts a path to a JSON pointer in fragment form (RFC 6901), e.g. `#/paths/~1quote/post`. */
 export function toPointer(path: Path): string {
   return `#${path.map((part) => `/${escapePart(String(part))}`).join("")}`;
 }
 
-/** One key as a part of a JSON pointer. */
+/** Escapes a key for a JSON pointer. */
 export function escapePart(part: string): string {
   return part.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** One part of a JSON pointer as a key. */
+/** Converts a part of a JSON pointer to a key. */
 export function unescapePart(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The path of a local reference such as `#/components/schemas/Price`; undefined for any other. */
+/** Returns the path of a local reference, e.g. `#/components/schemas/Price`; undefined for any other. */
 export function referencePath(reference: string): string[] | undefined {
   if (!reference.startsWith("#/")) return undefined;
   return reference
@@ -31,7 +31,7 @@ export function referencePath(reference: string): string[] | undefined {
     .map((part) => unescapePart(decoded(part)));
 }
 
-/** What a local reference points to; undefined when it points nowhere. */
+/** Returns the target of a local reference; undefined if it's dangling. */
 export function resolveReference(document: OpenApi, reference: string): unknown {
   const path = referencePath(reference);
   if (path === undefined) return undefined;
@@ -41,12 +41,12 @@ export function resolveReference(document: OpenApi, reference: string): unknown 
   );
 }
 
-/** Chains of references that are longer than this are circles. */
+/** Maximum length of a chain of references; longer ones are cycles. */
 const MAX_CHAIN = 16;
 
 /**
- * Follows a `$ref`, or a chain of them; any other value is returned unchanged.
- * @returns the value, undefined where the reference points nowhere, and where the value is written
+ * Follows a `$ref`, or a chain of them; returns any other value unchanged.
+ * @returns the value, undefined for a dangling reference, and where the value is written
  */
 export function follow<Value>(document: OpenApi, value: Value, pointer: Path): Placed<Value> {
   let current: unknown = value;
@@ -60,7 +60,7 @@ export function follow<Value>(document: OpenApi, value: Value, pointer: Path): P
   return { value: current as Value, pointer: place };
 }
 
-/** Like `follow`, for those who do not ask where the value is written. */
+/** Like `follow`, but returns only the value. */
 export function dereference<Value>(document: OpenApi, value: Value): Value {
   return follow(document, value, []).value;
 }

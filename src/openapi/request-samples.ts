@@ -6,34 +6,34 @@ import { snippetOf } from "./snippet";
 /** A request in one language, ready to run. */
 export interface RequestSample {
   readonly id: SampleId;
-  /** Name of its tab. */
+  /** Label of its tab. */
   readonly label: string;
   /** Prism's name of the language. */
   readonly language: string;
   readonly code: string;
 }
 
-/** A request to write down. */
+/** The request of a sample. */
 export interface SampleRequest {
   readonly method: string;
-  /** Address with its query. */
+  /** URL with the query. */
   readonly url: string;
-  /** Headers other than content type and authentication, name to value. */
+  /** Headers except content type and authentication, name → value. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Value of the JSON body; undefined for a request without one. */
+  /** Value of the JSON body; undefined if there's none. */
   readonly body: unknown;
-  /** Header that carries the signature of the raw body. */
+  /** Header with the signature of the raw body. */
   readonly signatureHeader: string | null;
-  /** Whether App ID and App Secret go into an HTTP Basic header. */
+  /** Whether App ID and App Secret are sent as HTTP Basic. */
   readonly basic: boolean;
 }
 
 /**
- * The request in every language. The snippet library writes the call itself around placeholders for
- * address, body and secret. These are then replaced by real values and by the lines that compute a
- * signature or credentials from the environment variables `APP_ID` and `APP_SECRET`.
+ * Writes a request in every language. The snippet library writes the call with placeholders for URL, body and secret.
+ * These are then replaced by real values, and by code that computes a signature or credentials from the environment
+ * variables `APP_ID` and `APP_SECRET`.
  *
- * @throws Error when the library's output does not have the form that is completed here
+ * @throws Error if the library's output doesn't have the expected form
  */
 export function requestSamples(request: SampleRequest): RequestSample[] {
   const { method, headers, body } = request;
@@ -58,7 +58,7 @@ function secretHeader({ basic, signatureHeader }: SampleRequest): Readonly<Recor
   return signatureHeader === null ? {} : { [signatureHeader]: SECRET_TOKEN };
 }
 
-/** What the library wrote, with values in the places of the placeholders. */
+/** Fills in the placeholders in the library's output. */
 function completeSample(language: SampleLanguage, written: string, request: SampleRequest): string {
   const { url, body, signatureHeader, basic } = request;
   const computed = written

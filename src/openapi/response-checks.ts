@@ -4,26 +4,26 @@ import type { ApiModel, ApiOperation } from "./model";
 import type { Schema } from "./schema";
 import { schemaContent, type Field, type Variant } from "./schema-tree";
 
-/** What the response checker of the pages loads. */
+/** Data of the response checker on pages. */
 export interface ResponseChecks {
-  /** Of the API document, by name. */
+  /** The API document's schemas, by name. */
   readonly schemas: RuleSchemas;
-  /** Those that the shop answers. */
+  /** Operations with a page that shops implement. */
   readonly operations: readonly CheckedOperation[];
 }
 
 export interface CheckedOperation {
   readonly id: string;
   readonly title: string;
-  /** Path below the address of the API, such as `/quote`. */
+  /** Path below the API's URL, e.g. `/quote`. */
   readonly path: string;
   /** Address of its page, below the base path. */
   readonly page: string;
-  /** Of the body of the request; null for a GET. */
+  /** Schema of the request's body; null for a GET. */
   readonly request: RuleSchema | null;
   /** Bodies of the document's example requests; empty for a GET. */
   readonly requests: readonly unknown[];
-  /** The query of the example request, such as `page=1`; empty for an operation without parameters. */
+  /** Query of the example request, e.g. `page=1`; empty for an operation without parameters. */
   readonly query: string;
   readonly responses: readonly CheckedResponse[];
 }
@@ -31,14 +31,14 @@ export interface CheckedOperation {
 export interface CheckedResponse {
   readonly status: string;
   readonly schema: RuleSchema;
-  /** Ids of its fields' places on the page, without the start that all have: `-quotes-items-cost_cents`. */
+  /** Anchors of its fields on the page, without their common prefix, e.g. `-quotes-items-cost_cents`. */
   readonly places: readonly string[];
 }
 
 /** Address of the file below the base path. */
 export const RESPONSE_CHECKS = "/operations/response-checks.json";
 
-/** @param schemas of the document, without what is meant for readers */
+/** Makes the response checker's data. @param schemas the document's, without texts for readers */
 export function responseChecks(api: ApiModel, schemas: RuleSchemas): ResponseChecks {
   const operations = api.operations.flatMap((operation): CheckedOperation[] => {
     const { id, summary, path, page, direction, request, parameters } = operation;

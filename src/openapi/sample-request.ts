@@ -3,8 +3,8 @@ import { jsonMedia, type ApiBody, type ApiOperation, type ApiParameter } from ".
 import type { SampleRequest } from "./request-samples";
 
 /**
- * The request that an operation's samples make: the first example of the body, the examples of the parameters.
- * Of several security schemes, the first that samples can compute.
+ * Returns the request of an operation's samples: the first example of the body and the parameters' examples. If there
+ * are several security schemes, uses the first that samples can compute.
  */
 export function sampleRequest({ method, server, path, parameters, security, request }: ApiOperation): SampleRequest {
   const scheme = security.find(({ basic, signatureHeader }) => basic || signatureHeader !== null);
@@ -18,7 +18,7 @@ export function sampleRequest({ method, server, path, parameters, security, requ
   };
 }
 
-/** Values of the parameters of one kind (`path`, `query`, `header`) that have an example. */
+/** Returns the example values of parameters of one kind (`path`, `query`, `header`). */
 export function exampleValues(parameters: readonly ApiParameter[], kind: string): Record<string, string> {
   return Object.fromEntries(
     parameters
@@ -27,7 +27,7 @@ export function exampleValues(parameters: readonly ApiParameter[], kind: string)
   );
 }
 
-/** The first example of a JSON body, an empty object where it has none; undefined for a request without JSON. */
+/** Returns the first example of a JSON body, or an empty object; undefined for a request without JSON. */
 export function bodyExample(body: ApiBody | null): unknown {
   const media = jsonMedia(body);
   if (!media) return undefined;

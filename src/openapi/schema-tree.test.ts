@@ -43,7 +43,7 @@ const parameterOf = (parameter: RawParameter, anchor: string): Field => {
   if (!model) throw new Error("no parameter");
   return parameterField(model, anchor);
 };
-/** Names and anchors, nested. */
+/** Returns names and anchors, nested. */
 const outline = (fields: readonly Field[]): unknown[] =>
   fields.map(({ name, anchor, fields: inner }) => (inner.length > 0 ? [name, anchor, outline(inner)] : [name, anchor]));
 const field = (schema: JsonSchema): Field => content({ properties: { a: schema } }).fields[0] as Field;

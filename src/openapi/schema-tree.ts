@@ -9,9 +9,9 @@ export interface Field {
   readonly name: string;
   /** Id of the field's own anchor on the page. */
   readonly anchor: string;
-  /** Other ids of the same place: those of the field in responses that have the same fields. */
+  /** Additional ids: those of the same field in responses that share the fields. */
   readonly alsoAnchors?: readonly string[];
-  /** `string (uuid)`, `array of object`, … */
+  /** E.g. `string (uuid)` or `array of object`. */
   readonly type: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -21,7 +21,7 @@ export interface Field {
   readonly fields: readonly Field[];
   /** Alternatives of `oneOf` or `anyOf`. */
   readonly variants: readonly Variant[];
-  /** Anchor and name of the field above it that has the same fields, where a schema contains itself. */
+  /** In a recursive schema, anchor and name of the outer field with the same fields. */
   readonly repeats?: { readonly anchor: string; readonly name: string };
 }
 
@@ -30,34 +30,34 @@ export interface Variant {
   readonly fields: readonly Field[];
 }
 
-/** What is shown below a field or a body. */
+/** Contents of a field or a body. */
 export type FieldContent = Pick<Field, "fields" | "variants" | "repeats">;
 
-/** A schema on the way down to a field, and where its fields are shown. */
+/** A schema around a field, and where its fields are shown. */
 interface Ancestor {
   readonly schema: JsonSchema;
   readonly anchor: string;
   readonly name: string;
 }
 
-/** Told of every named schema that is shown, with the anchor of the place that shows it. */
+/** Called for every named schema that's shown, with the anchor of its place. */
 export type OnNamedSchema = (name: string, anchor: string) => void;
 
 interface Walk {
   readonly ancestors: readonly Ancestor[];
   readonly onNamed: OnNamedSchema;
-  /** The anchor on the page that shows the fields; alternatives have none. */
+  /** The anchor on the page where the fields are shown; alternatives have none. */
   readonly place: string;
 }
 
-/** Levels of fields that a page shows; below, only the name of the type is shown. Each level multiplies what a large document shows. */
+/** Maximum nesting of schemas whose fields are shown, lists included. Each level multiplies the fields. */
 const SHOWN_DEPTH = 6;
 
 const EMPTY: FieldContent = { fields: [], variants: [] };
 
 /**
- * The fields of an object, of a list's entries or of a set of alternatives.
- * @param anchor what the anchors of the fields start with
+ * Returns the fields of an object, of a list's entries or of alternatives.
+ * @param anchor prefix of the fields' anchors
  */
 export function schemaContent(schema: Schema, anchor: string, onNamed: OnNamedSchema = () => undefined): FieldContent {
   return contentOf(schema, anchor, { ancestors: [], onNamed, place: anchor });
@@ -66,7 +66,7 @@ export function schemaContent(schema: Schema, anchor: string, onNamed: OnNamedSc
 function contentOf(schema: Schema, anchor: string, walk: Walk): FieldContent {
   for (const name of schema.names) walk.onNamed(name, walk.place);
   const again = walk.ancestors.find((ancestor) => ancestor.schema === schema.target);
-  // A schema that contains itself is shown once; a link leads to where it is.
+  // A recursive schema is shown once; its inner use links to it.
   if (again) return { ...EMPTY, repeats: { anchor: again.anchor, name: again.name } };
   if (walk.ancestors.length > SHOWN_DEPTH) return EMPTY;
   const name = schema.name ?? schema.keywords.title ?? walk.place;
@@ -81,7 +81,7 @@ function alternativesOf(alternatives: readonly Schema[], schema: Schema, anchor:
     title: alternative.name ?? alternative.target.title ?? `Form ${index + 1}`,
     content: contentOf(alternative, alternativeAnchor(anchor, index), walk),
   }));
-  // Alternatives of an alternative come after it, under its name.
+  // Nested alternatives follow their alternative, under its name.
   const variants = contents.flatMap(({ title, content }) => [
     ...(content.fields.length > 0 ? [{ title, fields: content.fields }] : []),
     ...content.variants.map((inner) => ({ title: `${title}, ${inner.title}`, fields: inner.fields })),
@@ -90,7 +90,7 @@ function alternativesOf(alternatives: readonly Schema[], schema: Schema, anchor:
   return { fields: ownFields(schema, anchor, walk), variants, ...(repeats ? { repeats } : {}) };
 }
 
-/** Properties by name, required ones first, by pattern (`/^x-/`) and of any other name (`*`); positions of a list (`[0]`). */
+/** Returns properties by name, required ones first, by pattern (`/^x-/`) and others (`*`); list positions (`[0]`). */
 function ownFields(schema: Schema, anchor: string, walk: Walk): Field[] {
   const field = (name: string, part: Schema, required: boolean): Field =>
     toField(name, part, required, fieldAnchor(anchor, name), walk);
@@ -105,7 +105,7 @@ function ownFields(schema: Schema, anchor: string, walk: Walk): Field[] {
 const requiredFirst = <Part extends { readonly required: boolean }>(parts: readonly Part[]): Part[] =>
   [...parts].sort((one, other) => Number(other.required) - Number(one.required));
 
-/** The field of properties with any other name, where there is more to show than its type. */
+/** Returns a field for all other properties, if there's more to show than their type. */
 function otherFields(others: Schema, anchor: string, walk: Walk): Field[] {
   const named: Parameters<OnNamedSchema>[] = [];
   const onNamed: OnNamedSchema = (...found) => void named.push(found);
@@ -130,14 +130,14 @@ function toField(name: string, schema: Schema, required: boolean, anchor: string
   };
 }
 
-/** A parameter as a field. */
+/** Converts a parameter to a field. */
 export function parameterField(parameter: ApiParameter, anchor: string): Field {
   const { name, schema, required, deprecated, description } = parameter;
   const field = toField(name, schema, required, anchor, { ancestors: [], onNamed: () => undefined, place: anchor });
   return { ...field, deprecated: deprecated ?? field.deprecated, description };
 }
 
-/** The fields with one more anchor each, which `also` makes of their own. */
+/** Adds another anchor to each field, which `also` makes from its own. */
 export function withAnchors<Content extends FieldContent>(content: Content, also: (anchor: string) => string): Content {
   const fieldsOf = (fields: readonly Field[]): Field[] =>
     fields.map((field) => ({
@@ -148,7 +148,7 @@ export function withAnchors<Content extends FieldContent>(content: Content, also
   return { ...content, fields: fieldsOf(content.fields), variants };
 }
 
-/** Every anchor of a list of fields, depth-first. */
+/** Returns all anchors of fields, depth-first. */
 export function fieldAnchors(content: FieldContent): string[] {
   return [
     ...content.fields.flatMap((field) => [field.anchor, ...(field.alsoAnchors ?? []), ...fieldAnchors(field)]),

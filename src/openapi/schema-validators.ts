@@ -4,10 +4,10 @@ import addFormats from "ajv-formats";
 import { escapePart } from "./references";
 import type { OpenApi, Path } from "./types";
 
-/** Formats that OpenAPI names and JSON Schema does not check. */
+/** Formats in OpenAPI that JSON Schema doesn't check. */
 const PLAIN_FORMATS = ["password", "media-range", "binary", "byte", "int32", "int64", "float", "double", "regex"];
 
-/** A validator of JSON Schema 2020-12 that finds all errors and knows the formats of OpenAPI. */
+/** Makes a JSON Schema 2020-12 validator that reports all errors and knows OpenAPI's formats. */
 export function newValidator(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
   addFormats(ajv);
@@ -15,20 +15,20 @@ export function newValidator(): Ajv2020 {
   return ajv;
 }
 
-/** Name under which the validator knows the document. */
+/** Id of the document in the validator. */
 const DOCUMENT = "api";
 
-/** Validators of the schemas of a document, each compiled once. */
+/** Validators of a document's schemas, each compiled once. */
 export interface SchemaValidators {
-  /** Of the schema at a path of the document. */
+  /** Returns the validator of the schema at a path of the document. */
   readonly at: (path: Path) => ValidateFunction;
-  /** Of a list of what the schema at a path describes. */
+  /** Returns the validator of a list of values of the schema at a path. */
   readonly listOf: (path: Path) => ValidateFunction;
-  /** Of a schema that is not part of the document. */
+  /** Returns the validator of a schema outside the document. */
   readonly of: (schema: object) => ValidateFunction;
 }
 
-/** @throws Error where the document's schemas are not valid themselves, when one is asked for */
+/** @throws Error, on use, if the document's schemas are invalid */
 export function schemaValidators(document: OpenApi): SchemaValidators {
   const ajv = newValidator();
   ajv.addSchema(document, DOCUMENT);

@@ -2,15 +2,15 @@ import { textOf } from "../problems/problem";
 import type { Schema } from "./schema";
 import type { JsonSchema } from "./types";
 
-/** Deeper nesting than this is a schema that contains itself. */
+/** Deeper nesting means a recursive schema. */
 const MAX_DEPTH = 12;
 
-/** A short name of a type: `string (uuid)`, `array of string`, `object or null`; `any` where the schema allows every type. */
+/** Describes a type, e.g. `string (uuid)`, `array of string`, `object or null`; `any` if all types are allowed. */
 export function describeType(schema: Schema, depth = 0): string {
   if (depth > MAX_DEPTH) return "any";
   const { keywords, items, others } = schema;
   const named = (part: Schema): string => part.name ?? describeType(part, depth + 1);
-  // Alternatives that only require different fields have no type.
+  // Alternatives that only differ in required fields have no type.
   const names = [...new Set((schema.alternatives ?? []).map(named))].filter((name) => name !== "any");
   if (names.length > 0) return names.join(" or ");
   const types = [keywords.type ?? []].flat();
@@ -21,7 +21,7 @@ export function describeType(schema: Schema, depth = 0): string {
   return `${types.join(" or ")}${keywords.format ? ` (${keywords.format})` : ""}`;
 }
 
-/** The type of a schema without `type`, from what it allows. */
+/** Derives the type of a schema without `type` from what it allows. */
 function impliedType({ properties, enum: values, const: constant }: JsonSchema): string {
   if (properties) return "object";
   if (values) return jsonType(values[0]);
@@ -34,13 +34,13 @@ function jsonType(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Longer examples are left to the examples of the whole body. */
+/** Longer examples are only in the examples of the whole body. */
 const EXAMPLE_LENGTH = 60;
 
-/** Constraints of entries and alternatives are shown down to this depth. */
+/** Maximum depth for constraints of entries and alternatives. */
 const CONSTRAINT_DEPTH = 3;
 
-/** The limits, values, default and short example of a schema in words: `at least 1`, `exactly 3 characters`, `one of …`. */
+/** Describes a schema's limits, values, default and short example, e.g. `at least 1`, `one of …`. */
 export function describeConstraints(schema: Schema, depth = 0): string[] {
   return [
     ...describeLimits(schema.keywords),
@@ -89,7 +89,7 @@ function describeValues(keywords: JsonSchema, depth: number): string[] {
   ];
 }
 
-/** The values of an enum, each with its meaning where the document has it. */
+/** Lists enum values, with their meanings if the document has them. */
 function listValues(values: readonly string[], meanings: JsonSchema["x-enum-descriptions"]): string {
   if (typeof meanings !== "object" || meanings === null) return values.join(", ");
   return values.map((value) => [`\`${value}\``, meanings[value]].filter(Boolean).join(": ")).join(" ");
@@ -103,7 +103,7 @@ function describeDiscriminator({ discriminator }: JsonSchema): string[] {
   return [`${discriminator.propertyName} decides the form${forms.length > 0 ? ` (${forms.join(", ")})` : ""}`];
 }
 
-/** The constraints of a list's entries and of each alternative. */
+/** Describes the constraints of a list's entries and of each alternative. */
 function innerConstraints({ items, alternatives }: Schema, depth: number): string[] {
   const inside = (part: Schema): string[] =>
     describeConstraints(part, depth + 1).filter((text) => !/^(for example|default) /.test(text));

@@ -18,7 +18,7 @@ const read = schemaReader(document);
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 describe("the reference and the request composer show the same schema", () => {
-  /** What the reference shows as the fields of an object, and what the form asks for. */
+  /** Returns an object's fields in the reference and in the form. */
   const shown = (schema: JsonSchema) => ({
     reference: schemaContent(read(schema), "a").fields.map(({ name, required }) => `${name}${required ? "!" : ""}`),
     form: formField("a", read(schema), true).fields?.map(({ name, required }) => `${name}${required ? "!" : ""}`),

@@ -1,27 +1,27 @@
 import { dereference } from "./references";
 import type { JsonSchema, OpenApi } from "./types";
 
-/** A schema of the document with its references followed and the parts of its `allOf` merged. */
+/** A schema with references resolved and `allOf` merged. */
 export interface Schema {
-  /** Its reference as written, for example `#/components/schemas/Price`; undefined for a schema without one. */
+  /** Its reference as written, e.g. `#/components/schemas/Price`; undefined if there's none. */
   readonly reference: string | undefined;
-  /** The last part of the reference. */
+  /** Last part of the reference. */
   readonly name: string | undefined;
-  /** Names of the component schemas that it consists of: the one it refers to, and those that `allOf` merges. */
+  /** Names of component schemas it consists of: its reference's, and those merged by `allOf`. */
   readonly names: readonly string[];
-  /** What the reference leads to. Every use of one schema has the same object here. */
+  /** Target of the reference: the same object for all uses of a schema. */
   readonly target: JsonSchema;
-  /** Its keywords, merged. */
+  /** Merged keywords. */
   readonly keywords: JsonSchema;
   readonly properties: readonly Property[];
-  /** Properties by a pattern of their names. */
+  /** Properties by name pattern. */
   readonly patterns: readonly Property[];
-  /** Of properties with any other name. */
+  /** Schema of properties with any other name. */
   readonly others: Schema | undefined;
-  /** Of the entries of a list, by their position. */
+  /** Schemas of list entries, by position. */
   readonly positions: readonly Schema[];
   readonly items: Schema | undefined;
-  /** Of `oneOf`, else of `anyOf`; undefined for a schema without alternatives. */
+  /** Schemas of `oneOf`, else of `anyOf`; undefined without alternatives. */
   readonly alternatives: readonly Schema[] | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface Property {
   readonly required: boolean;
 }
 
-/** A schema as written → the schema as the document means it. `undefined` allows everything. */
+/** Reads a schema as written. `undefined` allows everything. */
 export type SchemaReader = (written: JsonSchema | undefined) => Schema;
 
 const COMPONENT = "#/components/schemas/";
 
-/** Reads the schemas of a document, each once. Parts are read when they are asked for, so circles aren't a problem. */
+/** Makes a reader of a document's schemas, each read once. Parts are read on demand, so cycles are no problem. */
 export function schemaReader(document: OpenApi): SchemaReader {
   const known = new WeakMap<JsonSchema, Schema>();
   const read: SchemaReader = (written) => {
-    // `true` and `false` are schemas too; neither has keywords to show.
+    // `true` and `false` are schemas too, without keywords to show.
     if (typeof written !== "object" || written === null) return new ReadSchema(document, {}, read);
     const schema = known.get(written) ?? new ReadSchema(document, written, read);
     known.set(written, schema);
@@ -110,16 +110,15 @@ class ReadSchema implements Schema {
 }
 
 /**
- * The keywords of a schema: its reference followed and the parts of its `allOf` merged. Of two parts
- * with the same keyword the later one wins, and the schema itself wins over its parts; properties and
- * required names of all of them count, in the order of the parts.
- * @param above what is being merged already; a part that contains itself adds nothing
+ * Returns a schema's keywords, with its reference resolved and `allOf` merged. If several parts have a keyword, later
+ * ones take precedence, and the schema's own over all parts; properties and required names are combined.
+ * @param above schemas being merged; a part that contains itself adds nothing
  */
 function merge(document: OpenApi, written: JsonSchema, above: readonly JsonSchema[]): JsonSchema {
   if (typeof written !== "object" || written === null) return {};
   const target = dereference(document, written) ?? {};
   if (above.includes(target)) return {};
-  // Since OpenAPI 3.1 a reference may have keywords next to it.
+  // Since OpenAPI 3.1, a reference may have sibling keywords.
   const { $ref: reference, ...siblings } = written;
   const own = reference === undefined ? target : { ...target, ...siblings };
   if (!own.allOf) return own;

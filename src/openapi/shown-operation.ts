@@ -1,45 +1,46 @@
 import type { ComposeView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
 import { introductionHtml } from "./operation-html";
 
-/** Languages of the samples that are in the page itself; the others come when a reader chooses one. */
+/** Languages whose samples are in the page; the others are loaded when a reader chooses one. */
 const IN_PAGE: readonly SampleView["id"][] = ["curl", "javascript", "php"];
 
-/** Finished HTML, which the island takes from the page. */
+/** Finished HTML, which the page's data takes from the page. */
 interface Html {
   readonly html: string;
 }
 
-/** `html` is undefined where the sample is in the operation's file. */
+/** `html` is undefined if the sample is only in the operation's file. */
 export type ShownSample = Omit<SampleView, "html"> & Partial<Html>;
 
 /**
- * An operation as its page has it: text as finished HTML, and those samples that most readers look at. The rest is in
- * the operation's file. Keys with HTML come in the order of the page.
+ * An operation's data in its page: finished HTML, and samples in the most popular languages. The rest is in the
+ * operation's file. Keys with HTML are in page order.
  */
 export interface ShownOperation extends Pick<OperationView, "method" | "url" | "direction" | "required"> {
-  /** Address of its file below the base path, whose content is an `OperationFile`. */
+  /** Address of its `OperationFile`, below the base path. */
   readonly file: string;
-  /** Address of the page's Markdown twin, which has what is not in the page; null where everything is, or there is none. */
+  /** Address of the page's Markdown twin, which has what's missing in the page; null if there's none. */
   readonly twin: string | null;
-  /** Whether there is something to fill in, so that requests can be composed. */
+  /** Whether there are inputs, so that readers can compose requests. */
   readonly composes: boolean;
   readonly introduction: Html;
   readonly samples: readonly ShownSample[];
-  /** Titles of the examples of the body. The first one is that of the samples. */
+  /** Titles of the body's examples. The samples use the first. */
   readonly examples: readonly string[];
   readonly responses: readonly Pick<ResponseView, "status" | "description" | "examples">[];
 }
 
-/** What is fetched when readers ask for another language or example, or compose a request. */
+/** What's loaded when a reader chooses another language or example, or composes a request. */
 export interface OperationFile {
-  /** All of them, in the order of the page. */
+  /** All samples, in page order. */
   readonly samples: readonly SampleView[];
   readonly examples: readonly ExampleView[];
   readonly compose: ComposeView | null;
 }
 
 /**
- * @param twin address of the page's Markdown twin; null for a page without one, which then has all samples itself
+ * Selects the data in an operation's page.
+ * @param twin address of the page's Markdown twin; null if it has none, so that the page itself needs all samples
  */
 export function shownOperation(operation: OperationView, twin: string | null): ShownOperation {
   const { id, method, url, direction, required, samples, request, responses, compose } = operation;
@@ -60,7 +61,7 @@ export function shownOperation(operation: OperationView, twin: string | null): S
   };
 }
 
-/** Address, below the base path, of the file with what an operation's page lacks. */
+/** Returns the address, below the base path, of the file with the rest of an operation. */
 export function operationFileAddress(id: string): string {
   return `/operations/${id.replace(/[^\w.-]/g, "-")}.json`;
 }

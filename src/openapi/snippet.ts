@@ -1,6 +1,6 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
 
-/** A request in the words of the snippet library, which are those of HTTP Archives (HAR). */
+/** A request in the snippet library's form, HTTP Archive (HAR). */
 export interface SnippetRequest {
   readonly method: string;
   readonly url: string;
@@ -9,10 +9,10 @@ export interface SnippetRequest {
   readonly postData?: { readonly mimeType: string; readonly text: string };
 }
 
-/** Names a target (language) of the snippet library. */
+/** A target (language) of the snippet library. */
 export type SnippetTarget = Parameters<HTTPSnippet["convert"]>[0];
 
-/** A request that the snippet library can write in any of its languages. */
+/** Makes a request that the snippet library can write in any of its languages. */
 export function snippetOf(request: SnippetRequest): HTTPSnippet {
   const { queryString = [], ...rest } = request;
   const entry = { httpVersion: "HTTP/1.1", queryString, cookies: [], headersSize: -1, bodySize: -1, ...rest };

@@ -1,4 +1,4 @@
-/** The objects of an OpenAPI 3.1 document as they are written, with the keys that this site reads. */
+/** The objects of an OpenAPI 3.1 document as written, with the keys that this site reads. */
 
 /** Keys and list positions from the root of a document down to a value. */
 export type Path = readonly PropertyKey[];
@@ -28,9 +28,9 @@ export interface Components {
 
 export interface SecurityScheme {
   readonly type?: string;
-  /** Of `type: http`, for example `basic`. */
+  /** For `type: http`, e.g. `basic`. */
   readonly scheme?: string;
-  /** Of `type: apiKey`: the name of the header, and `in: header`. */
+  /** For `type: apiKey`: the header's name, with `in: header`. */
   readonly name?: string;
   readonly in?: string;
   readonly description?: string;
@@ -64,22 +64,22 @@ export interface RawOperation {
   readonly "x-errors"?: readonly ErrorRow[];
 }
 
-/** One row of `x-errors`: what a failing response means on both sides of the checkout. */
+/** A row of `x-errors`: what a failing response means on both sides of the checkout. */
 export interface ErrorRow {
-  /** A key of the operation's `responses`, such as `400` or `5XX`. */
+  /** A key of the operation's `responses`, e.g. `400` or `5XX`. */
   readonly status: string;
-  /** A code in capitals, or words such as "any code"; left out where the status is enough. */
+  /** A code in capitals, or words such as "any code"; undefined if the status is enough. */
   readonly code?: string;
   readonly shopper: string;
   readonly action: string;
 }
 
-/** How an operation is tried again. */
+/** How an operation is retried. */
 export interface RawRetries {
-  /** Number of attempts in all; null for no fixed number. */
+  /** Total number of attempts; null if not fixed. */
   readonly attempts?: number | null;
   readonly backoff?: string;
-  /** What is tried again, for example `any status other than 2xx`. */
+  /** When to retry, e.g. `any status other than 2xx`. */
   readonly retried?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ export interface RawBody {
   readonly content?: Readonly<Record<string, RawMediaType>>;
 }
 
-/** A Media Type, Parameter or Header Object: whatever has a schema and examples. */
+/** A Media Type, Parameter or Header Object: anything with a schema and examples. */
 export interface RawMediaType {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
@@ -138,7 +138,7 @@ export interface JsonSchema {
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
   readonly deprecated?: boolean;
-  /** The meaning of each value of `enum`. */
+  /** Meanings of the values of `enum`. */
   readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
   readonly [keyword: string]: unknown;
 }

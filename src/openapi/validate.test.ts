@@ -12,7 +12,7 @@ import { validateApiDocument } from "./validate";
 const FILE = "content/api/openapi.yaml";
 const SOURCE = readFileSync(FILE, "utf8");
 
-/** The shipped document with texts replaced, which must be there, and the lines that they are on then. */
+/** Replaces texts in the shipped document, which must exist. Also returns their new lines. */
 function mutate(replacements: readonly (readonly [from: string, to: string])[]): {
   readonly text: string;
   readonly lines: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ function placed([from, to]: readonly [from: string, to: string]) {
   return { from, to, at, end: at + from.length };
 }
 
-/** Pages of the reference as the site has them: each operation on the page that its `x-page` names. */
+/** Checks with the site's reference pages: each operation on the page in its `x-page`. */
 function check(
   text: string,
   pages: Readonly<Record<string, readonly (readonly [string, string])[]>> = PAGES,
@@ -70,7 +70,7 @@ test("the shipped document has no problem", () => {
   expect(check(SOURCE)).toEqual([]);
 });
 
-/** Where the schema of an address begins. */
+/** Start of the schema of an address. */
 const ADDRESS = `      required: [street, city, postcode, country]
       properties:
         first_name:
@@ -83,19 +83,19 @@ const ADDRESS = `      required: [street, city, postcode, country]
           type: string
           minLength`;
 
-/** Where the schema of a refund begins. */
+/** Start of the schema of a refund. */
 const REFUND = `      required: [order_id]
       properties:
         order_id:
           type: string`;
 
 /**
- * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
- * problem, counted from the line on which the replaced text starts; a text is that of the line.
+ * Seeded mutations: text, replacement and expected problem. A number is the problem's line, relative to the first line
+ * of the replaced text; a text is the line's content.
  */
 type Mutation = readonly [name: string, from: string, to: string, line: number | string, pointer: string, says: string];
 const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", readonly Mutation[]>> = {
-  // Each hides others, or the others it.
+  // These hide others, or are hidden by them.
   alone: [
     [
       "a status that is none",
@@ -222,7 +222,7 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
       "write `Refunds`",
     ],
   ],
-  // Examples are looked at where everything else is right.
+  // Examples are only checked if everything else is right.
   examples: [
     [
       "an example with a wrong type",
@@ -293,7 +293,7 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
   ],
 };
 
-/** Mutations that can be made at once: to read and check the document for each alone takes most of the time. */
+/** Groups mutations that can be combined, because reading and checking the document takes most of the time. */
 function batches(mutations: readonly Mutation[]): Mutation[][] {
   const made: Mutation[][] = [];
   const meet = ([, ...one]: Mutation, [, ...other]: Mutation): boolean => {

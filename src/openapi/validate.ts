@@ -8,9 +8,8 @@ import { checkSchemas } from "./validation/schemas";
 import { checkStructure } from "./validation/structure";
 
 /**
- * Everything that is wrong with an API document beyond syntax and references: its structure, schemas,
- * operation ids, parameters, and every example, default and enumerated value against
- * its schema. All problems at once; each names the JSON pointer, and the line of the source.
+ * Finds all problems of an API document except syntax and references: structure, schemas, operation ids, parameters,
+ * and every example, default and enum value against its schema. Each problem has the JSON pointer and the source line.
  */
 export function validateApiDocument(api: ApiModel): Problem[] {
   if (Object.keys(api.document).length === 0) return [];
@@ -21,7 +20,7 @@ export function validateApiDocument(api: ApiModel): Problem[] {
     add: (path, { what, ...rest }, at = "value") => {
       const pointer = toPointer(path);
       const position = at === "key" ? api.locateKey(path) : api.locate(path);
-      // One problem for each place: the first is the most exact.
+      // One problem per place: the first is the most specific.
       if (!problems.has(pointer))
         problems.set(pointer, { file: api.file, ...position, what: `${what} (${pointer})`, ...rest });
     },
@@ -33,17 +32,17 @@ export function validateApiDocument(api: ApiModel): Problem[] {
       failures.push(error);
     }
   }
-  // In a document of another form than OpenAPI's, which is reported, a check may find nothing that it can look at.
+  // A check may throw if the document's structure is wrong, which is then reported.
   if (failures.length > 0 && problems.size + api.problems.length === 0) throw failures[0];
-  // Examples are checked against schemas that are right themselves and whose references lead somewhere.
+  // Checking examples requires valid schemas and references.
   if (problems.size + api.problems.length === 0) checkExamples(findings);
   return [...problems.values()];
 }
 
 /**
- * What can be made of a document only where it is right.
- * @param otherwise what takes its place where the document has problems, which are reported
- * @throws whatever `make` throws, where the document has none
+ * Returns what `make` makes, which requires a valid document.
+ * @param otherwise returned if `make` throws because the document has problems, which are reported elsewhere
+ * @throws whatever `make` throws if the document has no problems
  */
 export function madeOf<Value>(api: ApiModel, make: () => Value, otherwise: Value): Value {
   try {

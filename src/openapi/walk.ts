@@ -1,15 +1,15 @@
 import type { JsonSchema, Path, RawMediaType } from "./types";
 
-/** What a walk through an OpenAPI document meets, each with its path. */
+/** Callbacks for parts of an OpenAPI document, each with its path. */
 export interface Visitor {
-  /** A Schema Object that no other schema contains. */
+  /** A Schema Object that isn't inside another. */
   readonly rootSchema?: (schema: unknown, path: Path) => void;
   /**
-   * Every Schema Object, root or not. `applied` tells whether a value must match it, which it need not below
-   * `not`, `if` or alternatives.
+   * Every Schema Object, root or not. `applied` is false below `not`, conditions, alternatives and `allOf`: such a part
+   * may be complete only together with the schema around it.
    */
   readonly schema?: (schema: JsonSchema, path: Path, applied: boolean) => void;
-  /** A Media Type, Parameter or Header Object: whatever has a schema and examples. */
+  /** A Media Type, Parameter or Header Object: anything with a schema and examples. */
   readonly exampled?: (holder: RawMediaType, path: Path) => void;
   /** Any object with a `$ref`. */
   readonly reference?: (reference: string, path: Path) => void;
@@ -32,10 +32,10 @@ const ONE = [
 const LIST = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const MAP = ["properties", "patternProperties", "$defs", "dependentSchemas"];
 
-/** Below these a value need not match the schema. */
+/** Keywords whose schemas aren't complete by themselves: see `applied`. */
 const CONDITIONAL = new Set(["not", "if", "then", "else", "anyOf", "oneOf", "allOf", "dependentSchemas"]);
 
-/** Fields of OpenAPI objects that are maps with names of the author's choice. */
+/** Fields of OpenAPI objects that are maps with user-defined keys. */
 const NAMED = new Set([
   "paths",
   "webhooks",
@@ -55,7 +55,7 @@ const NAMED = new Set([
   "pathItems",
 ]);
 
-/** Walks the whole document. Literal values (examples, defaults, extensions) are not walked. */
+/** Walks a whole document, except literal values (examples, defaults, extensions). */
 export function walkDocument(document: unknown, visitor: Visitor): void {
   walkObject(document, [], visitor, false);
 }

@@ -10,60 +10,60 @@ import { writeOutputs } from "./index";
 
 let writing: Promise<void> | undefined;
 
-/** Begins to write, in a thread beside webpack, what only readers need; `endBeside` waits for it. */
+/** Starts a thread beside webpack that writes what only readers need; `endBeside` waits for it. */
 export function startBeside(): void {
   writing = inThread("writeBeside", {}, writeBeside);
-  // Who waits hears of it; until then it isn't an unhandled rejection.
+  // `endBeside` throws the error; this avoids an unhandled rejection before.
   writing.catch(() => undefined);
 }
 
-/** @throws where something of it could not be written */
+/** Waits for `startBeside`. @throws if anything couldn't be written */
 export async function endBeside(): Promise<void> {
   await writing;
 }
 
-/** What is written beside webpack → `public/`. */
+/** Writes the outputs that are written beside webpack → `public/`. */
 export async function writeBeside(): Promise<void> {
   await writeOutputs(({ when }) => when === "beside");
 }
 
-/** How long after the last change it is written again, in ms: the page itself comes first. */
+/** Delay in ms between the last change and writing: the page itself comes first. */
 const RENEWED = 1_000;
 
-/** How long a change of a file may take until it is known here, in ms (src/site/watch-content.ts, and the system's part). */
+/** Maximum delay in ms until a file change is noticed (src/site/watch-content.ts, and the system's own delay). */
 const KNOWN = 200;
 
-/** The problems that writers were told of last. */
+/** The problems last reported to writers. */
 let told = "";
 
-/** Changes of the content folder since the start. */
+/** Number of changes in the content folder since the start. */
 let changes = 0;
 
-/** In develop. A thread of its own for each change would load the code for seconds. */
+/** For develop: a new thread for each change would spend seconds on loading the code. */
 const inKeptThread = keptThread();
 
-/** What this process does with pictures that a thread has rendered. */
+/** Called when a thread has rendered pictures. */
 let show: (() => void) | undefined;
 
-/** @param shown has the pages made anew that show brand pictures, which are in the cache by then */
+/** @param shown rebuilds the pages that show brand pictures, which are in the cache by then */
 export function whenRendered(shown: () => void): void {
   show = shown;
 }
 
-/** @param problems what writers were told of at the start; empty for nothing */
+/** @param problems those reported at the start; empty if there were none */
 export function startTold(problems: string): void {
   told = problems;
 }
 
 /**
- * In develop, in a thread: checks the content folder and writes what follows from it. Tells of problems that were not
- * there the last time, and when there are none any more. Then renders brand pictures that are only planned.
+ * In develop, checks the content folder in a thread and writes the outputs. Reports problems that are different from
+ * last time, or their end. Then renders planned brand pictures.
  */
 const renewLater = runLater(
   async () => {
     const before = changes;
     const problems = await inKeptThread("renewBeside", {}, renewBeside);
-    // What was read while files changed may fit together as little as half of a save. It is checked again, later.
+    // Files may have changed while they were read, so the result may be inconsistent: skip it, a later run follows.
     await delay(KNOWN);
     if (changes !== before) return;
     if (problems !== told) console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
@@ -77,15 +77,15 @@ const renewLater = runLater(
   RENEWED,
 );
 
-/** Does that some time after the last change. */
+/** Starts that some time after the last change. */
 export function renewSoon(): void {
   changes += 1;
   renewLater();
 }
 
 /**
- * Renders the brand pictures, one at a time: the other processor makes the page that a writer waits for.
- * @returns problems, a line each; empty without one
+ * Renders the brand pictures, one at a time: the other processor builds the page that a writer waits for.
+ * @returns problems, one per line; empty if there are none
  */
 export async function renderBeside(): Promise<string> {
   const problems = await renderBrand(1);
@@ -93,13 +93,13 @@ export async function renderBeside(): Promise<string> {
 }
 
 /**
- * Checks the content folder and writes what develop writes after a change. Without a usable site.yaml it stays as it is.
- * @returns all problems of the content folder, a line each; empty without one
+ * Checks the content folder and writes what develop updates after changes; nothing if site.yaml can't be used.
+ * @returns all problems of the content folder, one per line; empty if there are none
  */
 export async function renewBeside(): Promise<string> {
-  // The thread may have read the folder before the change. Where there are no threads, Gatsby goes on with what was read.
+  // The thread may have read the folder before the change. On the main thread, Gatsby still uses what was read.
   if (!isMainThread) forgetSite();
-  // The folder may have other drawings by now than those that the pages were made with.
+  // Drawings may have been changed since the pages were made.
   const faults = planBrand();
   if (faults) forgetSite();
   const problems = [...(faults ?? []), ...checkSite()];

@@ -1,16 +1,15 @@
 import { minifySync } from "@swc/core";
 import { buildSync } from "esbuild";
 
-/** What the scripts of the bundle need, too: ECMAScript of this year. */
+/** ECMAScript version, the same as for the bundle. */
 const TARGET = 2020;
 
 /**
- * A script of its own beside the bundle, as text: a worker, which pages of another base path start by address, or a script
- * in the head. One file without imports, minified by SWC,
- * which puts functions in the place of their only call: 0.2 KB of each page.
+ * Bundles a script that isn't part of webpack's bundle, as text: a worker, which pages of another base path start by
+ * URL, or a script in the head. SWC minifies it, and inlines functions called once: saves 0.2 KB of each page.
  * @param entry path below the project's folder
- * @param constants names in the source, with the JavaScript that takes their place
- * @throws Error with esbuild's message where a source is wrong
+ * @param constants names in the source → JavaScript to replace them
+ * @throws Error with esbuild's message if a source is wrong
  */
 export function bundleScript(
   entry: string,

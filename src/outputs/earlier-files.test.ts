@@ -48,7 +48,7 @@ test("what people have put in its place stays", () => {
   write(path.join(content.directory, "downloads/mail.html"), "by a writer");
   build("pages");
   expect(isThere("downloads/mail.html")).toBe(true);
-  // There is one in `static/`.
+  // `static/` has one.
   expect(isThere("favicon.svg")).toBe(true);
 });
 

@@ -3,14 +3,14 @@ import path from "node:path";
 import { isAuthored } from "../site/served-files";
 import { writeOutput } from "./write-output";
 
-/** Next to `public/`. Gatsby leaves this folder alone when it clears its cache after an upgrade. */
+/** Relative to the folder above `public/`. Gatsby keeps this folder when it clears its cache after an upgrade. */
 const NOTES = path.join(".cache", "webpack", "written");
 
 /**
- * Removes what an output of the site wrote in the build before and does not write any more, and notes what it writes
- * now. A file that is noted nowhere is somebody else's and stays, whatever its name, and so does one of another output.
- * @param output name of the notes, one for each output
- * @param files all that the output has now: addresses or paths below `publicFolder`, with `/` on every system
+ * Removes files that an output wrote in the last build but not in this one, and records what it writes now. Files that
+ * aren't recorded, or that another output writes, are kept, whatever their names.
+ * @param output name of the output's record
+ * @param files all current files of the output: addresses or paths below `publicFolder`, with `/` on every system
  */
 export function removeEarlier(publicFolder: string, output: string, files: Iterable<string>): void {
   const notes = path.join(publicFolder, "..", NOTES, `${output}.json`);
@@ -26,6 +26,6 @@ export function removeEarlier(publicFolder: string, output: string, files: Itera
   writeOutput(path.dirname(notes), path.basename(notes), JSON.stringify([...now].sort()));
 }
 
-/** What an output has noted. */
+/** Reads an output's record. */
 const read = (notes: string): readonly string[] =>
   existsSync(notes) ? (JSON.parse(readFileSync(notes, "utf8")) as readonly string[]) : [];

@@ -22,22 +22,22 @@ import { writeSidebarFiles } from "./sidebars/sidebar-files";
 import { writeTwins } from "./twins/twins";
 
 /**
- * What a build writes besides Gatsby's own files: what, when, and by whom. Each returns its files, which are noted: what
- * an output wrote in the build before and does not write any more is removed, and nothing else ever is.
+ * What a build writes in addition to Gatsby's own files, when, and in which thread. Each output returns its files,
+ * which are recorded: files that it wrote in the last build but not in this one are removed, and no others.
  */
 
-/** Something that is written before pages have their HTML. */
+/** An output that's written before pages have their HTML. */
 export interface Output {
   readonly name: string;
-  /** `bootstrap`: before webpack starts. `beside`: in a thread beside it. */
+  /** `bootstrap`: before webpack starts. `beside`: in a thread while webpack runs. */
   readonly when: "bootstrap" | "beside";
-  /** When develop writes it: at its start, in a thread a second after it and each change, or not at all. */
+  /** In develop: at the start, in a thread a second after the start and after each change, or never. */
   readonly develop: "start" | "change" | "never";
-  /** @returns all files that it has in the folder now, from there */
+  /** @returns all files that it now has in the folder, relative to it */
   readonly write: (folder: string) => Promise<readonly string[]> | readonly string[];
 }
 
-/** In the order in which they are written. A page that is being written in develop is shared with nobody: no cards. */
+/** In the order of writing. Develop makes no cards, because pages in progress aren't shared. */
 const OUTPUTS: readonly Output[] = [
   { name: "downloads", when: "bootstrap", develop: "start", write: writeDownloads },
   { name: "brand", when: "bootstrap", develop: "start", write: copyBrand },
@@ -51,20 +51,20 @@ const OUTPUTS: readonly Output[] = [
   { name: "cards", when: "beside", develop: "never", write: writeCards },
 ];
 
-/** Writes the outputs that are chosen, one after the other. */
+/** Writes the chosen outputs one after the other. */
 export async function writeOutputs(choose: (output: Output) => boolean, folder = "public"): Promise<void> {
   for (const { name, write } of OUTPUTS.filter(choose)) removeEarlier(folder, name, await write(folder));
 }
 
 /** The pages of a build. */
 export interface BuiltPages {
-  /** Of all pages, as Gatsby has them. */
+  /** Addresses of all pages, as Gatsby has them. */
   readonly addresses: ReadonlySet<string>;
-  /** Of those that may be named, sorted. */
+  /** Addresses of the listed pages, sorted. */
   readonly listed: readonly string[];
 }
 
-/** Writes what follows from pages that have their HTML. The order matters: each reads what those before have written. */
+/** Writes what depends on the pages' HTML. The order matters: each step reads the output of those before. */
 export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<void> {
   const folder = "public";
   const { config } = getSite();
@@ -83,7 +83,7 @@ export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<voi
   await compressFiles(folder, pages.compressed);
 }
 
-/** `npm run build -- --keep-assets 3` sets the variable (tools/build.ts). */
+/** Reads the variable set by `npm run build -- --keep-assets 3` (tools/build.ts). */
 function keptBuilds(): { readonly store: string; readonly keep: number } | undefined {
   const keep = process.env.KEEP_ASSETS;
   return keep === undefined ? undefined : { store: path.join(CACHE, "kept-assets"), keep: Number(keep) };

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 
 /**
- * Writes one file of an output. One that holds the same already isn't touched, and another is moved into place whole:
- * develop serves pages from the folder meanwhile, and a crash leaves no half of a file.
- * @param address below the folder, with `/` on every system and with or without one in front
+ * Writes a file of an output. Doesn't touch a file with the same content; moves others into place when complete,
+ * because develop serves the folder meanwhile, and a crash mustn't leave half a file.
+ * @param address below the folder, with or without a leading slash, with `/` on every system
  * @returns the address
  */
 export function writeOutput(folder: string, address: string, content: string | Uint8Array): string {
@@ -16,7 +16,7 @@ export function writeOutput(folder: string, address: string, content: string | U
     writeFileSync(partial, content);
     renameSync(partial, file);
   } catch (error) {
-    // The disk is full, say.
+    // E.g. the disk is full.
     rmSync(partial, { force: true });
     throw error;
   }

@@ -1,6 +1,6 @@
 import { positionAt, type Problem } from "./problem";
 
-/** The mark with which a merge that failed begins, as a problem; none in a text without one. */
+/** Reports the first merge conflict marker in a text, if any. */
 export function mergeConflict(file: string, text: string): Problem[] {
   const mark = /^<{7}( .*)?$/m.exec(text);
   if (!mark) return [];

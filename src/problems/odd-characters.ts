@@ -1,13 +1,13 @@
 import { positionAt, type Problem } from "./problem";
 
 /**
- * What no text of a writer has: control characters, what a decoder leaves of bytes that aren't UTF-8, marks that turn the
- * direction of what follows, so that code says something else than it shows, and spaces without a width, which other
- * programs leave in what is copied from them.
+ * Characters that don't belong in written text: control characters, U+FFFD left by decoding bytes that aren't UTF-8,
+ * bidirectional marks, which make code look different from what it says, and zero-width spaces, which come along with
+ * copied text.
  */
 const ODD = /(?![\t\n\r])\p{Cc}|[\uFFFD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
-/** The first character of a text that readers can't see; none in a text without one. */
+/** Reports the first invisible or undecodable character in a text, if any. */
 export function oddCharacters(file: string, text: string): Problem[] {
   const at = text.search(ODD);
   if (at < 0) return [];

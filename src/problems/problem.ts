@@ -9,46 +9,40 @@ export interface Position {
 
 /** A position in a file. */
 export interface Place extends Position {
-  /** Path as the writer knows it, relative to the project root. */
+  /** Relative to the project root. */
   readonly file: string;
 }
 
-/**
- * What a writer or operator has to correct: one line that names the place, what is wrong, what was
- * found, what was expected and what to do.
- */
+/** Something for a writer or operator to correct, with its position; formatted as one line. */
 export interface Problem extends Place {
   readonly what: string;
   readonly found: string;
   readonly expected: string;
   readonly fix: string;
-  /**
-   * True for a problem of what every page depends on, such as settings, sidebars and the API document:
-   * `gatsby develop` stops too. Every problem stops a build.
-   */
+  /** Whether `gatsby develop` stops too, because all pages depend on it: settings, sidebars, the API document. */
   readonly stops?: boolean;
-  /** True for what may stay as it is: it is told, and nothing fails. */
+  /** True for problems that don't fail the build. */
   readonly warning?: boolean;
 }
 
-/** Whether something fails because of a problem. */
+/** Returns whether a problem fails the build. */
 export const isError = ({ warning }: Problem): boolean => warning !== true;
 
-/** `path:line:column · what — found X, expected Y. Fix: …`; a warning says that it is one. */
+/** Formats a problem as `path:line:column · what — found X, expected Y. Fix: …`; warnings say so. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, what, found, expected, fix } = withNothing(problem);
   const message = `${file}:${line}:${column} · ${isError(problem) ? "" : "warning: "}${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
-  // What is quoted may have ends of lines, also those that editors don't count.
+  // Quoted text may contain line breaks, including U+2028 and U+2029.
   return message.replace(/[\r\n\u2028\u2029]+/g, " ");
 }
 
-/** A text without a letter, which stands between two backticks, is nothing. */
+/** Replaces empty backticks by "nothing". */
 const withNothing = (problem: Problem): Problem => ({
   ...problem,
   found: problem.found.replace(/(?<![^ ])``(?![^ ,])/g, "nothing"),
 });
 
-/** All problems, one a line, ordered by file, line and column, with a closing count. */
+/** Formats problems one per line, ordered by position, with a count at the end. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = sortProblems(problems);
   const lines = sorted.map(formatProblem);
@@ -63,13 +57,13 @@ function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** Who reads problems: people, annotations of GitHub Actions, or a program. */
+/** Output formats: for people, as GitHub Actions annotations, or for programs. */
 export const FORMATS = ["text", "github", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * All problems for a reader, in the same order in each form. `github` is one workflow command a line, which shows a problem
- * beside its line in a pull request; `json` is a list of `Problem`.
+ * Formats problems, sorted the same way in each format. `github` writes one workflow command per line, which shows the
+ * problem at its line in a pull request; `json` is a list of `Problem`.
  * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function problemsAs(format: Format, problems: readonly Problem[]): string {
@@ -86,7 +80,7 @@ function workflowCommand(problem: Problem): string {
   return `::${isError(problem) ? "error" : "warning"} ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
 }
 
-/** Problems by file, line and column, each once: a file that several pages show is read for each of them. */
+/** Sorts by file, line, column and `what`, and removes duplicates: files shown on several pages are read for each. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), withNothing(problem)])).values()].sort(
     (a, b) =>
@@ -97,18 +91,18 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The same problems as ones that stop `gatsby develop`. */
+/** Marks problems as stopping `gatsby develop`. */
 export function stopping(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, stops: true }));
 }
 
-/** The place of an offset, which counts UTF-16 units from 0, in a text. */
+/** Converts an offset in UTF-16 units, counted from 0, to a position. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** A short list for messages: `a`, `b` or `c`. Of more than fourteen, the first twelve. */
+/** Formats a list for messages: `a`, `b` or `c`. Of more than fourteen values, shows the first twelve. */
 export function listOf(values: readonly string[]): string {
   const shown = values.slice(0, values.length > 14 ? 12 : undefined).map((value) => `\`${value}\``);
   if (values.length > shown.length) return `one of ${shown.join(", ")} and ${values.length - shown.length} more`;
@@ -116,17 +110,17 @@ export function listOf(values: readonly string[]): string {
   return shown.length === 1 ? either(shown) : `one of ${either(shown)}`;
 }
 
-/** A text that a message quotes: its first sixty characters. */
+/** Shortens a text of more than sixty characters to 57 and an ellipsis, for quoting in messages. */
 export const shortened = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 
-/** A value of YAML or JSON in a message. Not `String`, which asks the value itself: it may have a key `toString`. */
+/** Formats a YAML or JSON value for messages. `String` alone would call the value's own `toString` key. */
 export const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
 /**
- * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of the letters wrong, or
- * two, but never more than half of either. Two letters in the wrong order are one.
+ * Returns the candidate nearest to a mistyped value, ignoring case, if it's near enough: a distance of at most two or a
+ * sixth of the letters, and at most half of either, rounded up. A transposition counts as one.
  */
 export function nearest(value: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
@@ -142,9 +136,9 @@ export function nearest(value: string, candidates: readonly string[]): string | 
 }
 
 /**
- * The last sentence of a problem with a value that may be mistyped.
- * @param otherwise the sentence where no known value is near
- * @param sentence the sentence that names the near one
+ * Writes the fix for a value that may be mistyped.
+ * @param otherwise the fix if no known value is near
+ * @param sentence makes the fix from the nearest value
  */
 export function suggest(
   value: string,

@@ -1,7 +1,7 @@
 import { XMLValidator } from "fast-xml-parser";
 import type { Position } from "./problem";
 
-/** The first mistake of an XML text, such as an SVG, for which browsers show nothing of it; undefined where it is well-formed. */
+/** Returns the first syntax error of an XML text, if any: browsers don't show an SVG that has one. */
 export function xmlMistake(text: string): (Position & { readonly message: string }) | undefined {
   const result = XMLValidator.validate(text);
   if (result === true) return undefined;

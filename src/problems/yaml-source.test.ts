@@ -146,7 +146,7 @@ test("syntax errors keep the schema from being asked", () => {
   expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
 });
 
-/** Each letter is nine times the one before. */
+/** Each letter is nine times as long as the one before. */
 const BOMB = [..."abcdefghi"].map(
   (key, at) =>
     `${key}: &${key} [${Array(9)

@@ -6,26 +6,26 @@ import { parseYaml } from "./yaml-syntax";
 
 type Path = readonly PropertyKey[];
 
-/** A parsed YAML text that knows the place of each of its values. */
+/** Parsed YAML that knows the position of each value. */
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** Syntax errors, in reading order. */
+  /** Syntax errors. */
   readonly problems: readonly Problem[];
-  /** Where the value at a path starts; the nearest ancestor where the path has no value. */
+  /** Returns where the value at a path starts, or its nearest ancestor if there's no value. */
   locate(path: Path): Position;
-  /** Where the key of the last path segment starts. */
+  /** Returns where the key of the last path segment starts. */
   locateKey(path: Path): Position;
 }
 
-/** The file and position of the value at a path, or of its nearest ancestor. */
+/** Returns the file and position of the value at a path, or of its nearest ancestor. */
 export function placeOf(source: YamlSource, path: Path): Place {
   return { file: source.file, ...source.locate(path) };
 }
 
 /**
  * Reads YAML without throwing.
- * @param firstLine line of the file on which the text starts, for front matter (counted from 1)
+ * @param firstLine line of the file where the text starts, counted from 1; for front matter
  */
 export function readYaml(file: string, text: string, firstLine = 1): YamlSource {
   const { document, value, problems, at } = parseYaml(file, text, firstLine);
@@ -55,7 +55,7 @@ function offsetOf(document: Document, path: Path, key: boolean): number | undefi
   return undefined;
 }
 
-/** Checks a YAML value against a schema; every issue becomes a problem with its line. */
+/** Validates a YAML value; each issue becomes a problem with its line. */
 export function validateYaml<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,
@@ -73,7 +73,7 @@ export function validateYaml<Schema extends z.ZodType>(
   };
 }
 
-/** The keys that unknown ones stand for: they aren't missing as well. */
+/** Returns the keys that unknown ones are probably typos of, which then aren't reported as missing. */
 function meantKeys(issue: Issue): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const { allowed = [] } = issue as Issue & Partial<AllowedKeys>;
@@ -153,13 +153,13 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
   }
 }
 
-/** How long a text or a list is, behind what was found. */
+/** Describes the length of a text or list, to follow what was found. */
 function sizeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? ` of ${value.length}` : " without an entry";
   return typeof value === "string" && value.trim() !== "" ? ` (${value.length} characters)` : "";
 }
 
-/** What to type where a value has another type than expected. */
+/** Writes the fix for a value of the wrong type. */
 function fixOfType(value: unknown, expected: string, path: Path): string {
   if (value === undefined) return `add \`${String(path[path.length - 1])}\`.`;
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
@@ -171,7 +171,7 @@ function fixOfType(value: unknown, expected: string, path: Path): string {
   return isQuoted ? "remove the quotes." : `write ${typeName(expected)}.`;
 }
 
-/** Texts that are values of another type without their quotes. */
+/** Texts that would be values of another type without their quotes. */
 const QUOTED: Readonly<Record<string, RegExp>> = {
   boolean: /^(?:true|false)$/,
   number: /^-?\d+(?:\.\d+)?$/,
@@ -206,7 +206,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return current;
 }
 
-/** How a value is shown in a message. */
+/** Describes a value for messages. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "an empty value";

@@ -15,19 +15,19 @@ import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
 import { positionAt, shortened, type Position, type Problem } from "./problem";
 
-/** YAML as it was parsed, and what is wrong with its form, in reading order. */
+/** Parsed YAML and its syntax problems. */
 export interface ParsedYaml {
   readonly document: Document;
-  /** The values; undefined where there are problems. */
+  /** The values; undefined if there are problems. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** The place of an offset in the text. */
+  /** Converts an offset to a position. */
   readonly at: (offset: number | undefined) => Position;
 }
 
 /**
  * Parses YAML without throwing.
- * @param firstLine line of the file on which the text starts, counted from 1
+ * @param firstLine line of the file where the text starts, counted from 1
  */
 export function parseYaml(file: string, text: string, firstLine: number): ParsedYaml {
   const inFile = <At extends Position>(place: At): At => ({ ...place, line: place.line + firstLine - 1 });
@@ -57,7 +57,7 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
   try {
     return { document, value: document.toJS() as unknown, problems, at };
   } catch {
-    // What is left are values that grow with each alias, as in a bomb.
+    // What's left are values that grow with each alias, as in a billion-laughs bomb.
     return { document, value: undefined, problems: [{ file, ...at(0), ...TOO_MANY }], at };
   }
 }
@@ -86,7 +86,7 @@ function syntaxError(
 
 type Advice = Pick<Problem, "expected" | "fix">;
 
-/** What the parser would have wanted, in words for writers. */
+/** Translates a parser error to what it expected, in writers' words. */
 function adviceFor(code: string, message: string, line: string): Advice {
   if (/^\s*(?:- |[\w-]+:\s)*%/.test(line))
     return { expected: "valid YAML", fix: "put quotes around a value that starts with a variable." };
@@ -112,7 +112,7 @@ const STRAIGHT_QUOTES: Advice = {
   fix: 'write `"` at both ends; curly quotes are part of the text.',
 };
 
-/** By the codes of the parser. */
+/** Advice by error code of the parser. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   BAD_SCALAR_START: {
     expected: "quotes around the value",
@@ -134,7 +134,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
 };
 
-/** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
+/** Keeps the first error and duplicate keys: after an unclosed bracket or quote, the other errors follow from it. */
 function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
   const [first] = errors.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0]);
   return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
@@ -149,7 +149,7 @@ const TOO_MANY: Fault = {
   fix: "write the values themselves.",
 };
 
-/** Below it everything that reads values by recursion has room. An API document with many schemas has twenty levels. */
+/** Maximum nesting depth, at which recursive readers still have enough stack. Large API documents have about twenty. */
 const DEEPEST = 100;
 
 const TOO_DEEP: Fault = {
@@ -159,19 +159,19 @@ const TOO_DEEP: Fault = {
   fix: "close what is open, or write it flat.",
 };
 
-/** The parser reads what is nested by recursion, which ends a process here and there where the stack is too small for it. */
+/** The parser is recursive too and can crash the process if the stack is too small for so many open collections. */
 const MOST_OPEN = 1000;
 
-/** What the lexer puts before documents and scalars, and isn't in the text. */
+/** Marks that the lexer inserts before documents and scalars. */
 const MARKS = new Set(["\u0002", "\u0018", "\u001f"]);
 
-/** Where more lists and maps are open than the parser has room for, as an offset. */
+/** Returns the offset where too many lists and maps are open for the parser, if any. */
 function beyondRecursion(text: string): number | undefined {
-  // Reading all tokens takes a quarter of the time of parsing, and few texts have as many signs that open something.
+  // Lexing takes a quarter of the time of parsing; few texts have enough opening characters to need it.
   if ((text.match(/[[{]|[-?](?=\s|$)/g)?.length ?? 0) <= MOST_OPEN) return undefined;
   let at = 0;
   let open = 0;
-  /** Lists that begin in this line: `- - a`. */
+  /** Lists that start on this line: `- - a`. */
   let begun = 0;
   for (const token of new Lexer().lex(text)) {
     if (token === "[" || token === "{") open += 1;
@@ -190,7 +190,7 @@ interface FaultAt {
   readonly fault: Fault;
 }
 
-/** Texts that are valid and not what was meant: a ` #` ends them, or curly quotes became part of them. */
+/** Finds plain scalars that are valid but not what was meant: cut off by ` #`, or with curly quotes as their text. */
 function cutTexts(document: Document, text: string): FaultAt[] {
   const faults: FaultAt[] = [];
   visit(document, {
@@ -216,7 +216,7 @@ const cutText = (found: string): Fault => ({
   fix: "put quotes around it, or a space after the `#` of a comment.",
 });
 
-/** What values can't be read for: a wrong alias, or depth. The first of it. */
+/** Returns the first reason why values can't be read: a wrong alias, or depth. */
 function faultOf(document: Document): FaultAt | undefined {
   const anchors = new Map<string, Node>();
   const values = new Map<unknown, Node>();
@@ -239,7 +239,7 @@ function faultOf(document: Document): FaultAt | undefined {
   return wrong ?? tooDeep(document, values);
 }
 
-/** An alias that no anchor defines, or that stands within its own anchor. */
+/** Makes the fault of an alias without an anchor, or inside its own anchor. */
 const wrongAlias = (name: string, isWithin: boolean): Fault => ({
   what: "YAML alias",
   found: isWithin ? `\`*${name}\` within \`&${name}\`` : `\`*${name}\``,
@@ -247,7 +247,7 @@ const wrongAlias = (name: string, isWithin: boolean): Fault => ({
   fix: "write the value itself; quote text that starts with `*`.",
 });
 
-/** The first list or map that is nested too deeply, through aliases as well. */
+/** Returns the first list or map that's nested too deeply, also by aliases. */
 function tooDeep(document: Document, values: ReadonlyMap<unknown, Node>): FaultAt | undefined {
   let level = new Set<unknown>([document.contents]);
   for (let depth = 0; level.size > 0; depth += 1) {
@@ -259,7 +259,7 @@ function tooDeep(document: Document, values: ReadonlyMap<unknown, Node>): FaultA
   return undefined;
 }
 
-/** Syntax errors of a text that may hold several documents, in reading order. */
+/** Returns the syntax errors of a text with one or several documents, in reading order. */
 export function yamlSyntaxErrors(text: string): (Position & { readonly message: string })[] {
   const beyond = beyondRecursion(text);
   if (beyond !== undefined) return [{ ...positionAt(text, beyond), message: TOO_DEEP.what }];

@@ -11,7 +11,7 @@ import { VFile } from "vfile";
 import type { Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
 
-/** Words of the trade, and plain ones, that retext-equality would have replaced. */
+/** Words to allow although retext-equality would replace them. */
 const ALLOWED = [
   "host",
   "hosts",
@@ -19,12 +19,11 @@ const ALLOWED = [
   "invalid",
   "execute",
   "executes",
-  // Kinds of products and pictures, and plain words.
   "simple",
   "special",
   "hero",
   "easy",
-  // A program.
+  // Software.
   "postman",
   "just",
   "easily",
@@ -40,7 +39,7 @@ const english = unified()
   .use(retextContractions, { straight: true })
   .freeze();
 
-/** What a plugin finds, in words for writers; anything else that a plugin has to say is about inclusive words. */
+/** Wording for each plugin's findings; those of other plugins are about inclusive words. */
 const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expected: string }>> = {
   "retext-repeated-words": { what: "repeated word", expected: "the word once" },
   "retext-indefinite-article": { what: "article", expected: "the article that fits the next sound" },
@@ -48,7 +47,7 @@ const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expect
 };
 const INCLUSIVE = { what: "word that may leave people out", expected: "an inclusive word" };
 
-/** Link texts that do not tell where they lead. */
+/** Link texts that don't say where the link leads. */
 const EMPTY_LINK_TEXTS = new Set([
   "here",
   "click here",
@@ -63,8 +62,8 @@ const EMPTY_LINK_TEXTS = new Set([
 ]);
 
 /**
- * Words that leave people out, words written twice, wrong articles and apostrophes, and link texts that do not
- * tell where they lead. How long a sentence is, and how it is built, is the writer's business.
+ * Finds exclusionary words, repeated words, wrong articles and apostrophes, and link texts that don't say where they
+ * lead. Sentence length and structure are up to the writer.
  */
 export function checkEnglish({ file, source, tree }: ProsePage): Problem[] {
   const vfile = new VFile({ path: file, value: source });

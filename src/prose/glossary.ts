@@ -6,14 +6,14 @@ import { positionAt, type Problem } from "../problems/problem";
 import { escapeRegExp } from "../shared/escape-regexp";
 import type { ProsePage } from "./page";
 
-/** A term that the glossary explains, and where. */
+/** A term in the glossary, and where it's explained. */
 export interface GlossaryTerm {
   readonly name: string;
-  /** Address of its explanation, such as `/guides/interface#app-id`. */
+  /** Address of its explanation, e.g. `/guides/interface#app-id`. */
   readonly href: string;
 }
 
-/** The terms of the glossary: every `<dfn id="…">` of its page. */
+/** Returns the glossary's terms: every `<dfn id="…">` on its page. */
 export function readGlossary(page: ProsePage, address: string): GlossaryTerm[] {
   const terms: GlossaryTerm[] = [];
   visit(page.tree, (node) => {
@@ -26,10 +26,10 @@ export function readGlossary(page: ProsePage, address: string): GlossaryTerm[] {
   return terms;
 }
 
-/** Words inside these cannot be links, or are links already. */
+/** Nodes whose text can't be linked, or already is. */
 const NO_LINKS = new Set(["heading", "link", "linkReference"]);
 
-/** Terms that a page uses before it links to their explanation. A plural with `s` and any case count as the term. */
+/** Finds terms used on a page before it links to their explanation. Plurals in `s` and any case count. */
 export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): Problem[] {
   const { file, source, tree, components } = page;
   const links = new Map<string, number>();

@@ -5,31 +5,31 @@ import { parseMdx } from "../markdown/parse";
 import type { Position } from "../problems/problem";
 import { readYaml } from "../problems/yaml-source";
 
-/** A text of the front matter or of a file of settings that readers see, and where it starts in the file. */
+/** A text in the front matter or in settings that readers see, and where it starts in the file. */
 export interface FrontMatterText extends Position {
   readonly text: string;
 }
 
-/** A page as the prose lint reads it: as written, variables included. */
+/** A page as the prose lint reads it: the source, with variables not replaced. */
 export interface ProsePage {
   readonly file: string;
   readonly source: string;
-  /** Language tag of its text. */
+  /** Language tag of the text. */
   readonly language: string;
-  /** Offsets are those of `source`. */
+  /** Offsets are into `source`. */
   readonly tree: Root;
   readonly frontMatter: readonly FrontMatterText[];
-  /** What its components are: which of their attributes readers read, and which are links. */
+  /** Rules of components: which attributes readers see, and which components are links. */
   readonly components: ComponentRules;
 }
 
-/** Keys of the front matter whose values readers see. */
+/** Front matter keys whose values readers see. */
 const SEEN = ["title", "description", "sidebarLabel"];
 
 /** Keys of `site.yaml` and `sidebars.yaml` whose values readers see. */
 const SEEN_SETTINGS = new Set(["title", "description", "label", "category", "text"]);
 
-/** Reads the texts of a YAML file of settings that readers see, such as the labels of a sidebar. */
+/** Reads the texts in a YAML settings file that readers see, e.g. sidebar labels. */
 export function proseOfSettings(file: string, source: string): ProsePage {
   const { value, locate } = readYaml(file, source);
   const texts: FrontMatterText[] = [];
@@ -45,7 +45,7 @@ export function proseOfSettings(file: string, source: string): ProsePage {
   return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter: texts, components: {} };
 }
 
-/** Reads what is said of a screen. What is in it are labels of others, and names. */
+/** Reads a screen's title and alt text only. Texts inside a screen are names, and labels of other products. */
 export function proseOfScreen(file: string, source: string): ProsePage {
   const { value, locate } = readYaml(file, source);
   const said = Object.entries(value ?? {}).filter(([key]) => key === "title" || key === "alt");
@@ -53,7 +53,7 @@ export function proseOfScreen(file: string, source: string): ProsePage {
   return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter, components: {} };
 }
 
-/** Reads a page or a partial, which has no front matter. What is wrong with either is reported by `npm run check`. */
+/** Reads a page or a partial, which has no front matter. `npm run check` reports any syntax errors. */
 export function prosePage(file: string, source: string, components: ComponentRules): ProsePage {
   const { block, yaml } = frontMatterBlock(source) ?? { block: "", yaml: "" };
   const { value, locate } = readYaml(file, yaml, 2);
@@ -63,7 +63,7 @@ export function prosePage(file: string, source: string, components: ComponentRul
     const text = path.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], fields);
     return typeof text === "string" ? [{ text, ...locate(path) }] : [];
   });
-  // Spaces in place of the front matter, so that every offset is that of the file.
+  // Replace the front matter by spaces, so that offsets match the file.
   const body = block.replace(/[^\n]/g, " ") + source.slice(block.length);
   const language = typeof fields.lang === "string" ? fields.lang : "en";
   return { file, source, language, tree: parseMdx(file, body).tree, frontMatter, components };

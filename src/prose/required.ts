@@ -5,7 +5,7 @@ import { strictObject, text } from "../problems/strict-object";
 import type { Place, Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 
-/** `content/required.yaml`: what pages must say. */
+/** Schema of `content/required.yaml`: what pages must say. */
 export const requiredSchema = strictObject({
   minimumWords: z.number().int().min(1).describe("A page with fewer words has too little to be useful by itself."),
   short: z.array(text()).default([]).describe("Addresses of pages that may have fewer words."),
@@ -14,21 +14,21 @@ export const requiredSchema = strictObject({
     .describe("Names by the file of the page where readers look for them: fields, hooks, options, events."),
 });
 
-/** A page as readers get it. */
+/** A page as readers see it. */
 export interface ShownPage {
   readonly file: string;
   readonly path: string;
-  /** Its text without that of its components' data. */
+  /** The text, without that from components' data. */
   readonly text: string;
-  /** What is rendered: HTML, and what components are given to show. */
+  /** What's rendered: HTML, and the data that components show. */
   readonly content: unknown;
 }
 
 /**
- * Pages that say too little, and names that their page lacks.
- * @param file `content/required.yaml`, with its text as `source`
- * @param substitute puts values in the place of variables
- * @param folder of the content, in front of the names of pages
+ * Finds pages that are too short, and required names that their page lacks.
+ * @param file `content/required.yaml`; `source` is its text
+ * @param substitute replaces variables
+ * @param folder content folder, prepended to page names
  */
 export function checkRequired(
   file: string,
@@ -91,16 +91,16 @@ function missingName(at: Place, name: string, page: string): Problem {
   };
 }
 
-/** Whether a text has a name that isn't a part of a longer word. */
+/** Returns whether a text contains a name as a whole word. */
 function isNamed(shown: string, name: string): boolean {
   const start = /^\w/.test(name) ? "(?<!\\w)" : "";
   return new RegExp(`${start}${escapeRegExp(name)}(?!\\w)`).test(shown);
 }
 
-/** Elements that don't end a word. */
+/** Inline elements, which don't separate words. */
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|wbr)\b[^>]*>/g;
 
-/** Every text below a value: finished HTML as the reader sees it, and what components are given to show. */
+/** Returns all text in a value: HTML as readers see it, and the data that components show. */
 function shownText(value: unknown): string {
   if (typeof value === "string") {
     const html = parseFragment(value.replace(INLINE, "").replace(/<[^>]*>/g, " "));

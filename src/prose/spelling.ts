@@ -2,7 +2,7 @@ import { positionAt, type Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
 
-/** Spelling of a page in its own language; pages in English may hold Greek texts to copy, and the other way round. */
+/** Checks a page's spelling in its own language. English pages may have Greek texts to copy, and vice versa. */
 export async function checkSpelling(page: ProsePage, words: readonly string[]): Promise<Problem[]> {
   const { spellCheckDocument } = await import("cspell-lib");
   const text = visibleText(page);

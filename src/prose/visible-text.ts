@@ -10,16 +10,16 @@ import type { ProsePage } from "./page";
 const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+|#[\p{L}\w-]+/gu;
 
 /**
- * The words of a page that readers read, at their places: everything else is blank, so that a line
- * and column here are those of the file. No code, addresses, names of components or variables.
+ * Returns the text that readers see, at its original position: everything else is blanked, so lines and columns match
+ * the file. Blanks code, addresses, component names and variables.
  */
 export function visibleText({ source, tree, frontMatter, components }: ProsePage): string {
-  // One element for each UTF-16 unit, because offsets count these.
+  // Split by UTF-16 unit, because offsets count these.
   const shown = blank(source, /[^\n]/g).split("");
   const show = (start: number, end: number): void => {
     for (let index = start; index < end; index += 1) shown[index] = source[index] as string;
   };
-  /** Shows words where they are in a part of the source, which may have other white space between them. */
+  /** Shows the words of a text in a range of the source, where white space may differ. */
   const showWords = (text: string, from = 0, end = from): void => {
     let at = from;
     for (const word of text.split(/\s+/)) {
@@ -29,7 +29,7 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
       show(start, at);
     }
   };
-  /** Shows a text that is in a part of the source as it is. */
+  /** Shows a text that's in the source verbatim. */
   const showWhole = (text: string, part: Position | undefined): void => {
     const start = source.indexOf(text, part?.start.offset);
     if (start >= 0) show(start, start + text.length);
@@ -37,7 +37,7 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
   visit(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (node.type === "text") show(start?.offset ?? 0, end?.offset ?? 0);
-    // At the end of a heading, it may have questions, which search shows.
+    // A heading comment may have questions, which search shows.
     if (node.type === "mdxTextExpression")
       for (const text of readHeadingComment(node.value)?.questions ?? []) showWhole(text, node.position);
     if (node.type === "image" && node.alt) showWords(node.alt, start?.offset, end?.offset);
@@ -48,7 +48,7 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
         showWords(attribute.value, position?.start.offset, position?.end.offset);
     }
   });
-  /** Whether readers see or hear the value of an attribute. */
+  /** Returns whether readers see or hear an attribute's value. */
   function isRead(name: string, attribute: string): boolean {
     if (name in HTML_ELEMENTS) return READ_HTML_ATTRIBUTES.includes(attribute);
     return ruleOf(components, name)?.attributes[attribute]?.read === true;
@@ -62,7 +62,7 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
   return blank(blank(shown.join(""), VARIABLE), ADDRESS);
 }
 
-/** The text with spaces where a pattern matches. */
+/** Replaces matches of a pattern by spaces. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => " ".repeat(match.length));
 }

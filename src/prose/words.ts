@@ -6,7 +6,7 @@ import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
 
-/** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
+/** Schema of `content/words.yaml`: words that aren't in dictionaries, and the one spelling of each term. */
 export const wordsSchema = strictObject({
   words: z.array(text()).describe("Right as they are written; names of companies and products, abbreviations."),
   glossary: z
@@ -24,7 +24,7 @@ export interface Term {
   readonly not: readonly string[];
 }
 
-/** Words, terms and the glossary's address; empty where the file cannot be used. */
+/** Reads words, terms and the glossary's address; empty if the file can't be used. */
 export function readWords(
   file: string,
   source: string,
@@ -48,8 +48,8 @@ export function readWords(
 }
 
 /**
- * Forms of a term that the site does not use. Whole words and no file names; in any case, unless the form
- * differs from the right one in case alone.
+ * Finds variants of terms that the site doesn't use. Matches whole words, not file names; ignores case, unless the
+ * variant differs from the term in case only.
  */
 export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
   const shown = visibleText(page);

@@ -6,7 +6,7 @@ import type { Part, Tone } from "./schema";
 import { box, circle, paragraph, path, words, type Draw, type Place } from "./shapes";
 import { widthOf } from "./text";
 
-/** Signs around a point, in steps of a size in px. */
+/** Status icons centred on a point; `step` is a unit of length in px. */
 const SIGNS: Readonly<Record<Tone, (x: number, y: number, step: number) => string>> = {
   success: (x, y, step) => `m${x - 5 * step} ${y} ${4 * step} ${4 * step} ${6 * step}-${8 * step}`,
   danger: (x, y, step) =>
@@ -21,7 +21,7 @@ export const sign = (tone: Tone, x: number, y: number, radius: number): readonly
   path(`${tone}-sign`, SIGNS[tone](x, y, radius > 12 ? 2 : 1)),
 ];
 
-/** The bag that stands for what a shop sells, in a tinted box. */
+/** A shopping bag in a tinted box, as a placeholder for a product. */
 function bag({ x, y, width }: Place, height: number): readonly Element[] {
   const [middle, top] = [x + width / 2, y + height / 2 - 8];
   return [
@@ -51,7 +51,7 @@ const mark: Draw<NonNullable<Part["mark"]>> = ({ tone, text }, { x, y, width }, 
   return { height: 66 + title.height, shapes: [...sign(tone, x + width / 2, y + 28, 26), ...title.shapes] };
 };
 
-/** What can be dragged in an editor. */
+/** A block that can be dragged in an editor. */
 const block: Draw<NonNullable<Part["block"]>> = ({ text, detail = "", on }, { x, y, width }, look) => {
   const more = paragraph("muted", detail, { x: x + 30, y: y + 28, width: width - 42 }, look.small);
   const height = 36 + more.height;
@@ -65,10 +65,10 @@ const block: Draw<NonNullable<Part["block"]>> = ({ text, detail = "", on }, { x,
   return { height, shapes };
 };
 
-/** A town by the water, 100 wide and 70 high: its streets are lines of the ground. */
+/** A town by the water, 100 × 70; its streets are lines in the background colour. */
 const STREETS = "M0 18h100M0 44h74M22 0v70M52 0v70M80 0v44M22 44 60 70";
 const WATER = "M100 44v26H64l10-14z";
-/** A pin above its foot, with a locker in it. */
+/** A map pin with a locker in it; the origin is its tip. */
 const PIN = "M0 0c-3-6-8-8-8-14a8 8 0 0 1 16 0c0 6-5 8-8 14z";
 const LOCKER = "M-3-17h6v6h-6z";
 

@@ -21,7 +21,7 @@ const LABELS = 142;
 const CONTROL = 34;
 const TAB_GAP = 14;
 
-/** A word on the colour of its meaning, such as the status of an order. */
+/** A badge: a word on a background in its tone's colour, e.g. an order's status. */
 export function badgeChip({ text, tone }: Badge, size: number): Chip {
   const height = size + 11;
   const width = widthOf(text, size, true) + 18;
@@ -37,7 +37,7 @@ const heading: Draw<NonNullable<Part["heading"]>> = ({ text, badge }, place, loo
     ? flow([wordsChip(text, look.title, "strong"), badgeChip(badge, look.small)], place, 12)
     : paragraph("strong", text, place, look.title);
 
-/** The first tabs, as many as fit on a line. */
+/** Draws the first tabs, as many as fit on a line. */
 const tabs: Draw<NonNullable<Part["tabs"]>> = ({ names, open }, place, { small }) => {
   let taken = -TAB_GAP;
   const chips = names.map((name): Chip => {
@@ -53,7 +53,7 @@ const tabs: Draw<NonNullable<Part["tabs"]>> = ({ names, open }, place, { small }
   return { height, shapes: [path("rule", `M${place.x} ${place.y + height}h${place.width}`), ...shapes] };
 };
 
-/** Its label is beside it on a desk, above it elsewhere. */
+/** Draws a field, with its label beside it in the `desk` layout and above it otherwise. */
 const field: Draw<NonNullable<Part["field"]>> = ({ label, value, select, hint, error }, place, look) => {
   const isDesk = look.layout === "desk";
   const named = isDesk
@@ -111,7 +111,7 @@ const choices: Draw<NonNullable<Part["choices"]>> = (entries, place, look) => {
   return { height: entries.length * (height + 6) - 6, shapes: rows };
 };
 
-/** As wide as their words, or as a form. */
+/** Draws buttons as wide as their text; in the `form` layout, as wide as the form. */
 const buttons: Draw<NonNullable<Part["buttons"]>> = (entries, place, look) => {
   const isForm = look.layout === "form";
   const size = isForm ? look.text : look.small;

@@ -7,7 +7,7 @@ import { box, circle, path, words, type Drawn, type Look, type Place } from "./s
 import { stack } from "./stack";
 import { cut } from "./text";
 
-/** One picture of a screen. */
+/** A picture of a screen. */
 export interface Drawing {
   readonly layout: Look["layout"];
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Drawing {
   readonly svg: string;
 }
 
-/** A picture's width and its words; the least height keeps those beside each other equal. All in px. */
+/** Size and padding of a picture; pictures shown side by side share the minimum height `least`. All in px. */
 interface Frame extends Look {
   readonly width: number;
   readonly padding: number;
@@ -27,12 +27,12 @@ const HAND: Frame = { width: 328, padding: 16, least: 0, title: 18, text: 14, sm
 const WINDOW: Frame = { width: 240, padding: 16, least: 390, title: 17, text: 13.5, small: 12.5, layout: "form" };
 const PHONE: Frame = { width: 216, padding: 14, least: 390, title: 17, text: 14, small: 14, layout: "form" };
 
-/** Height of the bar with the address, and width of a menu, in px. */
+/** Height of the address bar, width of the menu and height of its entries, in px. */
 const BAR = 38;
 const MENU = 170;
 const ENTRY = 28;
 
-/** The pictures of a screen, the widest first. What is in a browser has one for phones, too. */
+/** Draws the pictures of a screen, widest first. A browser screen has a second one for phones. */
 export function drawScreen(source: ScreenSource): readonly Drawing[] {
   const frames = { browser: [DESK, HAND], window: [WINDOW], phone: [PHONE] }[source.frame];
   return frames.map((frame) => draw(source, frame));
@@ -61,7 +61,7 @@ function draw(source: ScreenSource, frame: Frame): Drawing {
   return { layout: frame.layout, width, height, svg: svgOf(source.title, width, height, shapes) };
 }
 
-/** The upper edge: a browser's bar with the address, a window's with its host, or a phone's. */
+/** Draws the top bar with the address: a browser's, a window's or a phone's. */
 function addressBar({ frame, address }: ScreenSource, { width, small, layout }: Frame): Drawn {
   const ground = path(
     "chrome",
@@ -91,7 +91,7 @@ const sideGround = (top: number, bottom: number): Element =>
 
 type App = NonNullable<ScreenSource["app"]>;
 
-/** The menu of an administration: where readers are is marked, and what is below it is indented. */
+/** Draws the menu of an admin interface: highlights the current entry and indents those below it. */
 function menu({ name, menu: entries, at: [open = "", ...below] }: App, top: number): Drawn {
   const rows = entries.flatMap((entry) => [
     { text: entry, isOpen: entry === open, indent: 0 },
@@ -111,7 +111,7 @@ function menu({ name, menu: entries, at: [open = "", ...below] }: App, top: numb
   };
 }
 
-/** On a phone: the same way as one line. */
+/** Draws the path in the menu as one line, for phones. */
 function pathOfApp({ name, at }: App, top: number, { width, padding, small }: Frame): Drawn {
   const middle = top + 17;
   return {
@@ -124,7 +124,7 @@ function pathOfApp({ name, at }: App, top: number, { width, padding, small }: Fr
   };
 }
 
-/** Values may be left out. */
+/** Optional values may be empty: skip their elements. */
 const isShown = ({ children }: Element): boolean =>
   !children.some((child) => child.type === "text" && child.value === "");
 

@@ -5,25 +5,25 @@ import type { Cell, Part } from "./schema";
 import { box, path, words, wordsChip, type Chip, type Draw, type Look, type Place } from "./shapes";
 import { widthOf } from "./text";
 
-/** Height of a row in px: on one line, and on two. */
+/** Row height in px, for one line and for two. */
 const ROW = 38;
 const DOUBLE_ROW = 62;
 
 const cellChip = (cell: Cell, { text, small }: Look, role = ""): Chip =>
   typeof cell === "string" ? wordsChip(cell, text, role) : badgeChip(cell, small);
 
-/** A cell that ends at the right edge of a place. */
+/** Draws a cell aligned to the right edge. */
 function cellAtEnd(cell: Cell, { x, width }: Place, middle: number, look: Look, role = ""): readonly Element[] {
   if (typeof cell === "string") return [words(`${role} end`, x + width, middle, cell, look.text)];
   const chip = badgeChip(cell, look.small);
   return chip.draw(x + width - chip.width, middle - chip.height / 2);
 }
 
-/** The upper edge of a row, or the ground of the one that the picture is about. */
+/** Draws the top border of a row, or the background of the chosen row. */
 const rowGround = ({ x, width }: Place, y: number, height: number, isChosen: boolean): Element =>
   isChosen ? box("chosen", x - 6, y + 2, width + 12, height - 4) : path("rule", `M${x} ${y}h${width}`);
 
-/** Columns on a desk; elsewhere each row has the first and the last cell above the others. */
+/** Draws columns in the `desk` layout; otherwise stacks the cells of each row, first and last cell on top. */
 const table: Draw<NonNullable<Part["table"]>> = (value, place, look) => {
   if (look.layout !== "desk") return stackedTable(value, place, look);
   const { head, rows, chosen } = value;
@@ -75,7 +75,7 @@ const stackedTable: Draw<NonNullable<Part["table"]>> = ({ rows, chosen }, place,
   return { height: top - y, shapes };
 };
 
-/** Names on the left, values on the right, such as the sums of an order. */
+/** Draws names on the left and values on the right, e.g. an order's totals. */
 const facts: Draw<NonNullable<Part["facts"]>> = (entries, place, look) => {
   const pitch = look.text * 1.42 + 8;
   const shapes = entries.flatMap(({ label, value, strong }, index) => {
@@ -88,7 +88,7 @@ const facts: Draw<NonNullable<Part["facts"]>> = (entries, place, look) => {
   return { height: entries.length * pitch, shapes };
 };
 
-/** Lines that are right, wrong or not known yet, with what to do about them: behind the words on a desk, else below. */
+/** Draws checks that pass, fail or are pending, with the action beside the text in the `desk` layout, else below it. */
 const checks: Draw<NonNullable<Part["checks"]>> = (entries, { x, y, width }, look) => {
   const isDesk = look.layout === "desk";
   let top = y;

@@ -10,33 +10,33 @@ export interface ShownScreen {
   readonly title: string;
   readonly alt: string;
   readonly frame: ScreenSource["frame"];
-  /** The widest first. Addresses are without base path. */
+  /** Widest first; addresses without the base path. */
   readonly pictures: readonly { readonly address: string; readonly width: number; readonly height: number }[];
 }
 
-/** Language → screen; none where the file can't be read, which is reported there alone. */
+/** Language → screen; empty if the file can't be read, which is reported for the file only. */
 export type ShownScreens = Readonly<Record<string, ShownScreen>>;
 
-/** What a file of content/screens becomes. */
+/** The result of reading a file of content/screens. */
 export interface Screen {
   readonly shown: ShownScreens;
-  /** Address of each picture, and its SVG. */
+  /** Each picture's address and SVG. */
   readonly pictures: readonly (readonly [address: string, svg: string])[];
   readonly problems: readonly Problem[];
 }
 
 /** A file of content/screens. */
 export interface ScreenFile {
-  /** `woocommerce/settings` */
+  /** E.g. `woocommerce/settings`. */
   readonly name: string;
-  /** For messages. */
+  /** Path for messages. */
   readonly file: string;
   readonly text: string;
 }
 
 /**
  * Reads and draws a screen. Never throws.
- * @param variables the site's, and what platforms show: `woocommerce.paid`
+ * @param variables the site's variables and those of platforms, e.g. `woocommerce.paid`
  */
 export function readScreen({ name, file, text }: ScreenFile, variables: Variables): Screen {
   const yaml = readFilledYaml(file, text, variables);
@@ -61,10 +61,10 @@ export function readScreen({ name, file, text }: ScreenFile, variables: Variable
   return { shown: { en: draw(value, name), ...Object.fromEntries(others) }, pictures, problems };
 }
 
-/** Whether the value of a key of a part is text. */
+/** Returns whether a key's value is text to read. */
 const isRead = (key: string): boolean => key !== "tone";
 
-/** What readers read in the parts of a screen, each text with its way in the file. */
+/** Returns the texts that readers see in a screen's parts, with their paths in the file. */
 function textsOf(value: unknown, path: readonly string[]): (readonly [string, readonly string[]])[] {
   if (typeof value === "string") return /\p{L}/u.test(value) ? [[value, path]] : [];
   return entriesOf(value).flatMap(([key, child]) => (isRead(key) ? textsOf(child, [...path, key]) : []));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 
-/** What a word, a sign or a line says by its colour. */
+/** Meanings of colours. */
 const TONES = ["neutral", "info", "success", "warning", "danger"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -15,7 +15,7 @@ export type Badge = z.output<typeof badge>;
 const cell = z.union([z.string(), badge], "text, or a map of `text` and `tone`");
 export type Cell = z.output<typeof cell>;
 
-/** Every kind of part but those that hold others, by its key. docs/writing.md says what each is for. */
+/** Schemas of all kinds of parts except those that contain other parts. docs/writing.md explains them. */
 const kinds = {
   heading: strictObject({ text: text(), badge: badge.optional() }),
   text: text(),
@@ -43,11 +43,11 @@ const kinds = {
 
 type Kinds = { readonly [Kind in keyof typeof kinds]: z.output<(typeof kinds)[Kind]> };
 
-/** One part of a screen: one of these keys. */
+/** A part of a screen, with exactly one of these keys. */
 export interface Part extends Partial<Kinds> {
   readonly card?: { readonly title?: string | undefined; readonly parts: readonly Part[] } | undefined;
   readonly columns?: readonly (readonly Part[])[] | undefined;
-  /** What the picture is about: it gets a line around it. */
+  /** Draws an outline around the part, because the picture is about it. */
   readonly marked?: boolean | undefined;
 }
 
@@ -60,14 +60,14 @@ const part: z.ZodType<Part> = z.lazy(() =>
     columns: z.array(parts).min(2, "at least two columns").optional(),
     marked: z.boolean().optional(),
   }).check(({ value, issues }) => {
-    // What has an unknown key is reported for that alone.
+    // Unknown keys are reported on their own.
     if (issues.length === 0 && Object.keys(value).filter((key) => key !== "marked").length !== 1)
       issues.push({ code: "custom", message: `one of ${KINDS.map((kind) => `\`${kind}\``).join(", ")}`, input: value });
   }),
 );
 const parts = list(part);
 
-/** `content/screens/<group>/<name>.yaml`: what a reader will see, drawn by the build. docs/writing.md explains it. */
+/** Schema of `content/screens/<group>/<name>.yaml`, screens drawn by the build. See docs/writing.md. */
 export const screenSchema = strictObject({
   title: text().describe("Its caption."),
   alt: text().describe("What it shows, for readers who can't see it."),

@@ -3,34 +3,34 @@ import { RADIUS } from "../markdown/diagrams/paint";
 import { el } from "../markdown/elements";
 import { linesOf, widthOf } from "./text";
 
-/** Where a part is drawn, in px. Its height follows from what it shows. */
+/** Where to draw a part, in px. Its height depends on its contents. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** What is drawn, and how high it is. */
+/** Shapes and their total height. */
 export interface Drawn {
   readonly height: number;
   readonly shapes: readonly Element[];
-  /** Where it is, if it takes less than the width of its place. */
+  /** The horizontal extent, if narrower than the place. */
   readonly taken?: { readonly x: number; readonly width: number };
 }
 
-/** Sizes of words in px, and how parts are arranged. */
+/** Font sizes in px, and the layout. */
 export interface Look {
   readonly title: number;
   readonly text: number;
   readonly small: number;
-  /** `desk`: labels beside fields, columns beside columns. `hand`: one below the other. `form`: buttons as wide as it, too. */
+  /** `desk`: labels beside fields, columns side by side. `hand`: stacked. `form`: stacked, with full-width buttons. */
   readonly layout: "desk" | "hand" | "form";
 }
 
-/** Draws a part of one kind. */
+/** Draws one kind of part. */
 export type Draw<Value> = (value: Value, place: Place, look: Look) => Drawn;
 
-/** Height of a line, as a share of its size, and where its words are in it. */
+/** Line height as a share of the font size, and offset of the baseline from the middle of the line. */
 const LINE = 1.42;
 const MIDDLE = 0.36;
 
@@ -41,11 +41,11 @@ export const path = (role: string, d: string) => el("path", { class: role, d });
 
 export const circle = (role: string, cx: number, cy: number, r: number) => el("circle", { class: role, cx, cy, r });
 
-/** A line of text that starts at a place, or with the role `middle` or `end` is centred or ends there. @param middle its height */
+/** Makes a line of text; the roles `middle` and `end` centre or right-align it at `x`. @param middle y of its middle */
 export const words = (role: string, x: number, middle: number, value: string, size: number): Element =>
   el("text", { class: role, x, y: middle + size * MIDDLE, "font-size": size }, [{ type: "text", value }]);
 
-/** Text over as many lines as it needs. */
+/** Makes text with line breaks. */
 export function paragraph(role: string, value: string, { x, y, width }: Place, size: number): Drawn {
   const lines = value === "" ? [] : linesOf(value, width, size, isStrong(role));
   const height = size * LINE;
@@ -58,14 +58,14 @@ export function paragraph(role: string, value: string, { x, y, width }: Place, s
 
 export const isStrong = (role: string): boolean => /\b(?:strong|on-button)\b/.test(role);
 
-/** Something that is as wide as its words, and drawn from its upper left corner. */
+/** Something as wide as its text, drawn from its top left corner. */
 export interface Chip {
   readonly width: number;
   readonly height: number;
   readonly draw: (x: number, y: number) => readonly Element[];
 }
 
-/** Chips from left to right, in as many rows as they need; each row is centred on its highest. */
+/** Lays out chips from left to right and wraps rows; chips are vertically centred in their row. */
 export function flow(chips: readonly Chip[], { x, y, width }: Place, gap: number): Drawn {
   const rows: Chip[][] = [];
   const widthOfRow = (row: readonly Chip[]): number => row.reduce((sum, chip) => sum + chip.width + gap, -gap);
@@ -89,7 +89,7 @@ export function flow(chips: readonly Chip[], { x, y, width }: Place, gap: number
   return { height: Math.max(0, top - gap - y), shapes, taken: { x, width: Math.max(0, ...rows.map(widthOfRow)) } };
 }
 
-/** Words as a chip. */
+/** Makes a chip from text. */
 export const wordsChip = (value: string, size: number, role = ""): Chip => {
   const height = size * LINE;
   return {

@@ -4,16 +4,16 @@ import { LISTS } from "./lists";
 import type { Part } from "./schema";
 import { box, paragraph, type Draw, type Drawn, type Look, type Place } from "./shapes";
 
-/** Between parts one below the other, a note and what it belongs to, between columns, and within a card, in px. */
+/** Gaps between stacked parts, before a note, between columns, and padding of cards, in px. */
 const GAP = 14;
 const NOTE_GAP = 3;
 const COLUMN_GAP = 22;
 const PADDING = 14;
 
-/** How far the line around what a picture is about is from it, in px. */
+/** Distance of the outline around a marked part, in px. */
 const MARGIN = 7;
 
-/** Parts one below the other. */
+/** Stacks parts vertically. */
 export function stack(parts: readonly Part[], place: Place, look: Look): Drawn {
   let y = place.y;
   const shapes = parts.flatMap((part, index) => {
@@ -38,7 +38,7 @@ const card: Draw<NonNullable<Part["card"]>> = ({ title, parts }, { x, y, width }
 const columns: Draw<NonNullable<Part["columns"]>> = (entries, place, look) => {
   if (look.layout !== "desk") return stack(entries.flat(), place, look);
   const width = (place.width - COLUMN_GAP * (entries.length - 1)) / entries.length;
-  // Half of a desk is as narrow as a hand.
+  // Half of a `desk` is as narrow as a `hand`.
   const drawn = entries.map((parts, index) =>
     stack(parts, { x: place.x + index * (width + COLUMN_GAP), y: place.y, width }, { ...look, layout: "hand" }),
   );

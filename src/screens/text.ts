@@ -1,4 +1,4 @@
-/** Shares of the size that characters are wide, in a wide font: what fits in it fits in all. Others are 0.63. */
+/** Character widths as shares of the font size, in a wide font, so that text fits in any font. Others are 0.63. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI|!'.,:;·ιί]/, 0.32],
   [/[ frt()[\]/"·-]/, 0.4],
@@ -7,23 +7,23 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHERS = 0.63;
 
-/** How much wider strong words are. */
+/** Factor for the width of bold text. */
 const STRONG = 1.12;
 
 const shares = new Map<string, number>();
 
-/** Each character is looked up once: a line is measured for each word that is added to it. */
+/** Returns a character's width share, cached: lines are measured again for each added word. */
 function shareOf(character: string): number {
   const share = shares.get(character) ?? WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS;
   shares.set(character, share);
   return share;
 }
 
-/** Width of a line in px, about. */
+/** Returns the approximate width of a line in px. */
 export const widthOf = (line: string, size: number, isStrong = false): number =>
   [...line].reduce((sum, character) => sum + shareOf(character), 0) * size * (isStrong ? STRONG : 1);
 
-/** The lines of a text that is at most `width` px wide; a word that is wider has a line of its own. */
+/** Breaks a text into lines of at most `width` px; a word that's wider gets its own line. */
 export function linesOf(text: string, width: number, size: number, isStrong = false): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -35,7 +35,7 @@ export function linesOf(text: string, width: number, size: number, isStrong = fa
   return lines;
 }
 
-/** A text on one line: what is too long ends in an ellipsis. */
+/** Truncates a text to one line, with an ellipsis. */
 export function cut(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
   const kept = [...text];

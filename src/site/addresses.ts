@@ -5,7 +5,7 @@ import type { Problem } from "../problems/problem";
 import { ADDRESSES, displayPath } from "./content-files";
 import { getSite, loadSite } from "./loaded-site";
 
-/** The text of `addresses.txt` with more addresses. None that is there is lost. */
+/** Returns the text of `addresses.txt` with more addresses. Keeps all existing ones. */
 export function addressesWith(added: readonly string[]): string {
   const { addresses } = loadSite();
   const { variables } = getSite();
@@ -13,14 +13,14 @@ export function addressesWith(added: readonly string[]): string {
   return writeAddresses([...known, ...added], variables);
 }
 
-/** Records new addresses. Returns what was done, in words. */
+/** Records new addresses. Returns a message about it. */
 export function recordAddresses(added: readonly string[]): string {
   const file = addressesFile();
   writeFileSync(file, addressesWith(added));
   return `${count(added)} recorded in ${displayPath(file)}; commit it with the pages.`;
 }
 
-/** The problem of addresses that nobody has recorded. */
+/** Reports addresses that aren't recorded. */
 export function notRecorded(added: readonly string[]): Problem[] {
   if (added.length === 0) return [];
   const isThere = loadSite().addresses !== undefined;

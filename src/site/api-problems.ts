@@ -5,7 +5,7 @@ import type { LoadedSite } from "./loaded-site";
 import { digestOf } from "./recorder";
 import { pipelineDigest } from "./source-digest";
 
-/** Problems of the API document and its history. To find them, schemas are compiled, so they are kept while neither changes. */
+/** Returns the problems of the API document and its history, cached because finding them means compiling schemas. */
 export function apiProblems({ api, history }: LoadedSite): readonly Problem[] {
   const key = digestOf([
     pipelineDigest(),

@@ -21,7 +21,7 @@ test("the same entries make the same bytes at any time, dated 1980-01-01 00:00",
   jest.setSystemTime(new Date("2032-01-01T00:00:00Z"));
   expect(archive([["a.txt", text]])).toEqual(one);
   jest.useRealTimers();
-  // Local file header: two bytes of time at 10, two of date at 12 (year since 1980, month, day).
+  // Local file header: two bytes of time at 10, two bytes of date at 12 (year since 1980, month, day).
   const header = new DataView(one.buffer, one.byteOffset);
   expect([header.getUint16(10, true), header.getUint16(12, true)]).toEqual([0, (0 << 9) | (1 << 5) | 1]);
 });

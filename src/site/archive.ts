@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 
-/** Time of every entry of an archive, so that the same files make the same bytes. The first that ZIP can hold. */
+/** Timestamp of every entry, for reproducible archives: the earliest that ZIP supports. */
 const EPOCH = new Date(1980, 0, 1);
 
-/** Endings of files that hold compressed data already. */
+/** Files that are already compressed. */
 const COMPRESSED = /\.(png|webp|jpe?g|gif|mp4|webm|zip|woff2?)$/;
 
 /**
- * A ZIP archive. The same entries in the same order give the same bytes, on every day and in every time zone.
+ * Makes a ZIP archive. The same entries in the same order give the same bytes, at any time and in any time zone.
  * @param entries name in the archive, with forward slashes → content
  */
 export function archive(entries: readonly (readonly [name: string, content: string | Uint8Array])[]): Uint8Array {

@@ -9,12 +9,12 @@ import { isDevelop } from "./is-develop";
 import { listFolder, readText } from "./read-text";
 import { sourceDigest } from "./source-digest";
 
-/** The code that renders pictures; a change of it may give other files for the same sources. */
+/** Selects the code that renders pictures, whose changes may change files of the same sources. */
 const isRenderer = (file: string): boolean =>
   /^(brand\/[^/]+|site\/(brand|archive|fonts))\.ts$/.test(file) && !file.endsWith(".test.ts");
 let rendererDigest: string | undefined;
 
-/** The folder for the pictures of a site as it is now; undefined for a site without content/brand. */
+/** Returns the cache folder for a site's current pictures; undefined without content/brand. */
 export function brandCache(directory: string, site: Site | undefined): string | undefined {
   const folder = path.join(directory, "brand");
   if (!site || !existsSync(folder)) return undefined;
@@ -23,10 +23,10 @@ export function brandCache(directory: string, site: Site | undefined): string | 
   return path.join(CACHE, `brand-${createHash("sha256").update(parts).digest("hex").slice(0, 16)}`);
 }
 
-/** Folders that no command used for so long are removed, in ms. */
+/** Time in ms after which unused folders are removed. */
 const KEPT = 60 * 60 * 1000;
 
-/** Whether a folder of the cache holds all pictures; if so, it counts as used now. */
+/** Returns whether a cache folder has all pictures; if so, marks it as used now. */
 export function isInUse(target: string): boolean {
   if (!existsSync(path.join(target, "manifest.json"))) return false;
   utimesSync(target, new Date(), new Date());
@@ -34,8 +34,8 @@ export function isInUse(target: string): boolean {
 }
 
 /**
- * Makes a folder of rendered pictures that of a site, unless another command was faster, and removes the folders that
- * no command needs any more: those of earlier sources, and those cut short by a crash. Commands run side by side.
+ * Moves a folder of rendered pictures to its place in the cache, unless another command was faster, and removes folders
+ * that are no longer used, from earlier sources or crashes. Several commands may run at once.
  */
 export function keepBrand(partial: string, target: string): void {
   if (isInUse(target)) rmSync(partial, { recursive: true });
@@ -47,10 +47,10 @@ export function keepBrand(partial: string, target: string): void {
   }
 }
 
-/** Where it is written what will be rendered into a folder of the cache. */
+/** Returns the file with the plan of what will be rendered into a cache folder. */
 export const planOf = (target: string): string => `${target}.plan.json`;
 
-/** What was rendered, in develop else what is planned, and a digest that changes with it; nothing before either. */
+/** Returns the manifest of what's rendered or, in develop, planned, and a digest of it; neither if there's none. */
 export function readBrandManifest(
   directory: string,
   site: Site | undefined,
@@ -62,7 +62,7 @@ export function readBrandManifest(
   return { manifest: JSON.parse(readFileSync(file, "utf8")) as BrandManifest, digest: path.relative(CACHE, file) };
 }
 
-/** The text files of content/brand. */
+/** Reads the text files of content/brand. */
 export function readBrandFiles(folder: string): BrandFiles {
   const names = listFolder(folder, true).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   return Object.fromEntries(

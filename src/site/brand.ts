@@ -15,19 +15,19 @@ import { isDevelop } from "./is-develop";
 import { inLanes } from "./lanes";
 import { loadSite } from "./loaded-site";
 
-/** The site serves the pictures and the archive of all of them here. */
+/** Addresses of the pictures and of the archive with all of them. */
 const ADDRESS = "/images/brand";
 const ARCHIVE = "/downloads/brand-pictures.zip";
 
 /**
- * What a build needs of content/brand before it makes pages. In develop only a plan, because rendering takes several
- * seconds of both processors: a thread renders the pictures later (`renewSoon` in beside.ts).
- * @returns problems of the sources, and files that are heavier than their limit
+ * Prepares content/brand before pages are built. In develop, only plans it, because rendering keeps both processors
+ * busy for several seconds: a thread renders the pictures later (`renewSoon` in beside.ts).
+ * @returns problems of the sources, and files over their size limit
  */
 export const prepareBrand = async (): Promise<readonly Problem[]> =>
   isDevelop() ? (planBrand() ?? []) : renderBrand();
 
-/** What is to be rendered; undefined where there is nothing, or the cache holds it already. */
+/** Returns what has to be rendered; undefined if there's nothing, or it's in the cache. */
 function unrendered() {
   const { directory, site } = loadSite();
   const target = brandCache(directory, site);
@@ -40,11 +40,11 @@ function unrendered() {
 }
 
 /**
- * Writes down what will be rendered from content/brand, with addresses and sizes, so that pages can show it.
- * @returns problems of the sources; undefined where it is rendered or written down already
+ * Writes a plan of what will be rendered from content/brand, with addresses and dimensions, so that pages can show it.
+ * @returns problems of the sources; undefined if it's already rendered or planned
  */
 export function planBrand(): readonly Problem[] | undefined {
-  // Both are looked for when the site is read, and an edit waits for this.
+  // A loaded site knows both; this avoids delaying an edit.
   if (loadSite().brand) return undefined;
   const work = unrendered();
   if (!work || work.problems.length > 0) return work?.problems;
@@ -55,13 +55,13 @@ export function planBrand(): readonly Problem[] | undefined {
   return [];
 }
 
-/** Whether the site as it is loaded shows pictures that are not rendered yet. */
+/** Returns whether the loaded site shows pictures that aren't rendered yet. */
 export const isBrandPlanned = (): boolean => loadSite().brandDigest.endsWith(planOf(""));
 
 /**
- * Renders content/brand into the cache, unless it holds the same pictures already.
- * @param lanes how many pictures are rendered at a time
- * @returns problems of the sources, and files that are heavier than their limit
+ * Renders content/brand into the cache, unless it has the same pictures already.
+ * @param lanes how many pictures to render at a time
+ * @returns problems of the sources, and files over their size limit
  */
 export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   const work = unrendered();
@@ -98,7 +98,7 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   return [];
 }
 
-/** A file of a drawing that is not written yet; without a density an SVG. */
+/** Describes a drawing's file before it's written: an SVG if there's no density. */
 function plannedFile({ name, width, height }: Drawing, format: string, density?: number): BrandFile {
   const [wide, high] = [width * (density ?? 1), height * (density ?? 1)];
   const suffix = density === undefined ? "" : `-${sizeInName(wide, high)}`;
@@ -106,13 +106,13 @@ function plannedFile({ name, width, height }: Drawing, format: string, density?:
   return { address, format, density: density ?? 1, width: wide, height: high, bytes: 0 };
 }
 
-/** How pixels are written in each format. */
+/** Encoders by format. */
 const ENCODERS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
   png: (pixels) => pixels.png({ compressionLevel: 8 }),
   webp: (pixels) => pixels.webp({ quality: 88, effort: 1 }),
 };
 
-/** The files of a drawing, in the order in which `renderDrawing` writes them. */
+/** Returns a drawing's files in the order in which `renderDrawing` writes them. */
 const plannedFiles = (drawing: Drawing): BrandFile[] => [
   ...drawing.picture.densities.flatMap((density) =>
     Object.keys(ENCODERS).map((format) => plannedFile(drawing, format, density)),
@@ -134,7 +134,7 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   const svg = Buffer.from(drawing.svg);
   const files: BrandFile[] = [];
   const write = (file: BrandFile, data: Buffer): void => {
-    // Some have been published at the address that ad blockers know.
+    // Some have been published at the address that ad blockers block.
     const published = file.address.replace(/(?<=-\d+x\d+)px(?=\.\w+$)/, "");
     for (const address of new Set([file.address, published])) writeFileSync(path.join(folder, address), data);
     files.push({ ...file, bytes: data.length });
@@ -152,7 +152,7 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   return asPicture(drawing, files);
 }
 
-/** What the renderer says about an SVG that it can't read; its lines are those of the finished drawing. */
+/** Reports an SVG that the renderer can't read, at line 1: the renderer's lines are those of the finished drawing. */
 function notRendered(file: string, error: unknown): Problem {
   const [, reason = "an SVG that can't be read"] = /data: (.+)/.exec(String(error)) ?? [];
   return {
@@ -199,7 +199,7 @@ function writeArchive(
   return { address: ARCHIVE, bytes: data.length };
 }
 
-/** What is in the archive: what it may be used for, and each picture's folder, purpose and alternative texts. */
+/** Writes the archive's text: terms of use, and each picture's folder, purpose and alternative texts. */
 function pictureList(pictures: readonly BrandPicture[], product: string): string {
   const ids = [...new Set(pictures.map(({ id }) => id))];
   const parts = ids.map((id) => {

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 
-/** Conventional place for caches of build tools; shared by every site built from this checkout. */
+/** Conventional place for build tool caches; shared by all sites built from this checkout. */
 export const CACHE = path.join("node_modules", ".cache", "developer-resources");
 
-/** What no command used for so long is removed, in ms. */
+/** Time in ms after which unused files are removed. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Marks files of a cache as used now, and removes those that no command has used for 30 days, whatever cut them short.
- * Commands run side by side: a file may be gone at any time.
- * @param folder holds files only
- * @param used names of files of the folder
+ * Marks files of a cache as used now, and removes those unused for 30 days, including incomplete ones. Several commands
+ * may run at once, so a file may disappear at any time.
+ * @param folder contains files only
+ * @param used names of files in the folder
  */
 export function prune(folder: string, used: readonly string[]): void {
   mkdirSync(folder, { recursive: true });

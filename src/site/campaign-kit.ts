@@ -4,7 +4,7 @@ import type { Variables } from "../config/variables";
 import type { Kit } from "../shared/campaign-kit/kit";
 import { readBrandFiles } from "./brand-cache";
 
-/** What the campaign kit knows: names, hosts, and pictures whose text is still text, so that a few kB draw them. */
+/** Returns the kit's data: names, hosts, and pictures as SVGs with real text, which takes only a few kB. */
 function kitOf(folder: string, variables: Variables): Kit {
   const color = variables["brand.color"] ?? "";
   const { drawings: all } = drawings("content/brand", readBrandFiles(folder), variables, color);
@@ -27,7 +27,7 @@ function kitOf(folder: string, variables: Variables): Kit {
 }
 
 /**
- * The script of the campaign kit, which opens from a disk: one file without imports.
+ * Bundles the campaign kit's script, without imports because the kit is opened from disk.
  * @param folder content/brand
  */
 export function campaignKit(folder: string, variables: Variables): string {

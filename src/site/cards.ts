@@ -7,7 +7,7 @@ import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
 import { readFontStack } from "./fonts";
 
-/** The picture of a link to a page. */
+/** A page's link preview picture. */
 export interface Card {
   readonly address: string;
   readonly text: CardText;
@@ -15,7 +15,7 @@ export interface Card {
   readonly at: Place;
 }
 
-/** A card for each page that may be named. */
+/** Returns a card for each listed page. */
 export function cardsOf({ config, versions }: Site): readonly Card[] {
   const { host } = new URL(config.url);
   const card = (address: string, title: string, trail: readonly string[], at: Place): Card => ({
@@ -43,7 +43,7 @@ export function cardsOf({ config, versions }: Site): readonly Card[] {
   });
 }
 
-/** Texts that cannot be drawn, because the fonts lack characters of them; each once, at the first page that shows it. */
+/** Reports texts with characters that the fonts lack, once each, at the first page that shows it. */
 export function cardProblems(site: Site): readonly Problem[] {
   const bold = readFontStack("700");
   const problems = new Map<string, Problem>();

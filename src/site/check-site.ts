@@ -18,27 +18,27 @@ import { Unreadable, unreadableProblem } from "./read-text";
 import { responsesOf } from "./site-responses";
 
 /**
- * Prepares brand pictures that are not in the cache, then checks the site anew.
- * @param compile makes threads possible, where many pages are new
+ * Prepares brand pictures that aren't in the cache, then checks the site again.
+ * @param compile compiles the threads' code, if many pages are new
  * @returns all problems of the content folder
  */
 export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
   forgetSite();
   const brandProblems = await prepareBrand();
-  // Pages show what was rendered just now.
+  // Reads the site again, with what was just rendered.
   forgetSite();
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
   await processPages(documents, compile);
   const problems = checkSite();
   if (documents.length > 0) prunePages(documents);
-  // Where pictures can't be made, no page has them.
+  // Missing pictures follow from the brand problems.
   return [...brandProblems, ...problems.filter((problem) => brandProblems.length === 0 || !isAboutBrand(problem))];
 }
 
 const isAboutBrand = ({ what, found }: Problem): boolean =>
   /^`<Brand\w+>`$/.test(what) || /^`\/(?:images\/brand|downloads\/brand-pictures)/.test(found);
 
-/** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
+/** Processes all pages and runs all checks. Returns all problems except those of rendering brand pictures. */
 export function checkSite(): readonly Problem[] {
   const loaded = loadSite();
   const { site, problems } = loaded;
@@ -55,7 +55,7 @@ function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
   const { confirmed, directory, problems } = loaded;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
-  // While a file is wrong, nobody knows what it is going to say.
+  // What a broken file will say is unknown.
   const wrong = new Set(problems.map(({ file }) => file));
   const isKnown = ({ thing }: Ground): boolean => !wrong.has(displayPath(path.join(directory, fileOf(thing))));
   const resting = freshness.pages.map(({ file, grounds }) => ({ file, grounds: grounds.filter(isKnown) }));
@@ -70,19 +70,19 @@ function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
 
 const isAboutPlatforms = ({ what }: Problem): boolean => what === "`<Platform>`";
 
-/** Addresses of the site that `addresses.txt` does not record yet; none while site.yaml is not usable. */
+/** Returns addresses that `addresses.txt` doesn't have yet; none if site.yaml can't be used. */
 export function unrecordedAddresses(): readonly string[] {
   const loaded = loadSite();
   return loaded.site ? newAddresses(checkedSite(loaded, loaded.site)) : [];
 }
 
-/** Links to other sites, of pages and settings; none while site.yaml is not usable. */
+/** Returns the external links of pages and settings; none if site.yaml can't be used. */
 export function linksToOtherSites(): readonly PlacedLink[] {
   const loaded = loadSite();
   return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
 }
 
-/** What checks look at, for each loaded site: a command asks for it several times. */
+/** Input of the checks, cached per loaded site because a command needs it several times. */
 const known = new WeakMap<LoadedSite, ReturnType<typeof readPages>>();
 
 function checkedSite(loaded: LoadedSite, site: Site): ReturnType<typeof readPages> {

@@ -7,23 +7,23 @@ import { madeOf } from "../openapi/validate";
 import type { LoadedSite } from "./loaded-site";
 import type { SiteResponses } from "./site-responses";
 
-/** A page that is processed: the site that it belongs to, and the record of what it asks. */
+/** A page being processed: its site, and the recorder of its questions. */
 interface Asking {
   readonly ask: SiteResponses;
   readonly loaded: LoadedSite;
   readonly site: Site;
 }
 
-/** What a component shows of an API document that is wrong. */
+/** Data of a component whose API document is broken. */
 const NOTHING = { props: {}, headings: [], ids: [], nodes: [] };
 
-/** The option `componentData` of a page: what its components show from outside of the page, with a note of each question. */
+/** Makes a page's option `componentData`: returns what components show from outside the page, and records questions. */
 export function componentDataOf(asking: Asking): MarkdownOptions["componentData"] {
   const sources = recordedSources(asking);
   return (name, attributes) => madeOf(asking.loaded.api, () => componentData[name]?.(sources, attributes), NOTHING);
 }
 
-/** The sources of components. Whoever reads one has asked for it. */
+/** Makes the sources of components. Reading one is recorded as a question. */
 function recordedSources({ ask, loaded, site }: Asking): ComponentSources {
   return {
     get api() {
@@ -51,7 +51,7 @@ function recordedSources({ ask, loaded, site }: Asking): ComponentSources {
     asksFor: (kind, name) => {
       ask[kind](name);
     },
-    // Part of every page's key.
+    // Already part of every page's key.
     basePath: site.config.basePath,
     highlight,
   };

@@ -7,21 +7,21 @@ import type { ScreenFile } from "../screens/read-screen";
 import { CURRENT_VERSION } from "../content-model/versions";
 import { listFolder, readText } from "./read-text";
 
-/** Folders of a version that hold pages. Partials, samples and images are not pages. */
+/** Folders of a version with pages. Partials, samples and images aren't pages. */
 export const PAGE_FOLDERS = ["guides", "resources", "api"];
 
-/** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
+/** Returns the absolute path of the content folder; `CONTENT_DIR` sets another, for fixture sites. */
 export function contentDirectory(): string {
   return path.resolve(process.env.CONTENT_DIR || "content");
 }
 
-/** Path for messages: from the project root, with forward slashes. */
+/** Returns a path for messages: from the project root, with forward slashes. */
 export function displayPath(absolute: string): string {
   return path.relative(process.cwd(), absolute).split(path.sep).join("/");
 }
 
 /**
- * Reads every file that describes the site.
+ * Reads site.yaml, and the pages and sidebars of all versions.
  * @throws Unreadable
  */
 export function readSiteSources(directory: string, withDrafts: boolean): SiteSources {
@@ -39,7 +39,7 @@ export function readSiteSources(directory: string, withDrafts: boolean): SiteSou
   };
 }
 
-/** The kept versions of the API document; none where the site keeps no change log. */
+/** Reads the kept versions of the API document; none if the site has no change log. */
 export function readApiHistory(directory: string): SourceFile[] {
   const folder = path.join(directory, "api", "history");
   if (!existsSync(folder)) return [];
@@ -50,18 +50,18 @@ export function readApiHistory(directory: string): SourceFile[] {
     .map((file) => ({ file: displayPath(file), text: readText(file) }));
 }
 
-/** File of the content folder that records what was published. */
+/** File with the published addresses. */
 export const ADDRESSES = "addresses.txt";
 
-/** Folder of the content folder that remembers what each page was read against. */
+/** Folder with the confirmations of pages. */
 const CONFIRMATIONS = "confirmations";
 
-/** Where the confirmation of a page is kept, absolute. */
+/** Returns the absolute path of a page's confirmation. */
 export function confirmationFile(directory: string, page: string): string {
   return path.join(directory, CONFIRMATIONS, path.relative(directory, path.resolve(page)).replace(/\.mdx$/, ".yaml"));
 }
 
-/** The confirmations of all pages; undefined where the content folder has no place for them. */
+/** Reads the confirmations of all pages; undefined if the content folder has none. */
 export function readConfirmationFiles(directory: string): ConfirmationFile[] | undefined {
   const folder = path.join(directory, CONFIRMATIONS);
   if (!existsSync(folder)) return undefined;
@@ -76,7 +76,7 @@ export function readConfirmationFiles(directory: string): ConfirmationFile[] | u
     }));
 }
 
-/** Emacs's locks, and what macOS puts beside a file on other file systems. */
+/** Emacs lock files, and AppleDouble files of macOS. */
 const BESIDE_FILES = /^\.[#_]/;
 
 function readVersion(name: string, directory: string): VersionSources {
@@ -97,7 +97,7 @@ function readVersion(name: string, directory: string): VersionSources {
       const absolute = path.join(directory, relative);
       return { file: displayPath(absolute), relative, text: readText(absolute) };
     });
-  // What is behind a link to a folder isn't read.
+  // Links to folders aren't followed.
   const isLinkedFolder = (entry: Dirent): boolean =>
     entry.isSymbolicLink() && entry.parentPath !== directory && path.extname(entry.name) === "";
   const strays = entries
@@ -112,10 +112,10 @@ function readVersion(name: string, directory: string): VersionSources {
   };
 }
 
-/** Folders of the content folder that hold something else, and pages only by another name. */
+/** Other folders of the content folder. */
 const OTHER_FOLDERS = ["brand", "confirmations", "downloads", "images", "partials", "samples", "screens", "versions"];
 
-/** Pages in folders of which no page is read. */
+/** Finds pages in folders from which no pages are read. */
 function pagesElsewhere(directory: string): Stray[] {
   const known = [...PAGE_FOLDERS, ...OTHER_FOLDERS];
   return listFolder(directory)
@@ -129,19 +129,19 @@ function pagesElsewhere(directory: string): Stray[] {
     }));
 }
 
-/** What an entry of a folder is, in words. */
+/** Describes a folder entry for messages. */
 function kindOf(entry: Dirent): string {
   if (entry.isDirectory()) return "a folder";
   if (entry.isSymbolicLink()) return "a symbolic link";
   return entry.isFile() ? `\`${path.extname(entry.name)}\`` : "a device or a pipe";
 }
 
-/** A file of the content folder that a site may do without. */
+/** Reads an optional file of the content folder. */
 export function readIfThere(absolute: string): SourceFile | undefined {
   return existsSync(absolute) ? { file: displayPath(absolute), text: readText(absolute) } : undefined;
 }
 
-/** The files of content/screens, with their names in pages, such as `woocommerce/settings`. */
+/** Reads the files of content/screens, with names as pages use them, e.g. `woocommerce/settings`. */
 export function screenFiles(directory: string): ScreenFile[] {
   const { names, read, display } = textFiles(directory, "screens");
   return names()
@@ -153,10 +153,10 @@ export function screenFiles(directory: string): ScreenFile[] {
     }));
 }
 
-/** Folders inside content/samples that tools fill. */
+/** Folders in content/samples that tools create. */
 const INSTALLED = /(^|\/)(node_modules|vendor|dist|\.[^/]*)(\/|$)/;
 
-/** The text files of one folder of the content folder, such as `samples`; nothing outside it can be read. */
+/** Gives access to the text files of one folder in the content folder, e.g. `samples`, and to nothing outside it. */
 export function textFiles(directory: string, folder: string): TextFiles {
   const root = path.join(directory, folder);
   const inside = (name: string): string | undefined => {

@@ -3,10 +3,10 @@ import path from "node:path";
 import { filesOf } from "./files-of";
 
 /**
- * Copies every file of a folder to the same place in another one, which is made where it is missing.
- * Other files of the target stay. Does nothing where the source does not exist.
- * @param textOf gets the absolute path of a file; a text is written instead of the file's own content
- * @returns the files from the folder, with `/` on every system
+ * Copies all files of a folder to the same paths in another, which is created if it's missing. Other files there are
+ * kept. Does nothing if the source doesn't exist.
+ * @param textOf gets a file's absolute path; may return a text to write instead of the file's content
+ * @returns the files, relative to the folder, with `/` on every system
  */
 export function copyFolder(
   source: string,

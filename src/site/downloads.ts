@@ -8,23 +8,23 @@ import { campaignKit } from "./campaign-kit";
 import { filesOf } from "./files-of";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
-/** Where a download wants the schemas of the API document, as JSON. */
+/** Placeholder for the API document's schemas as JSON. */
 const SCHEMAS = "{/* schemas */}";
 
-/** Where a download wants the rules for responses, which the pages use, too. */
+/** Placeholder for the response rules, which pages use too. */
 const RULES = "/* response rules */";
 const RULE_FILES = ["schema.js", "rules.js"].map((name) => path.join("src/shared/response-rules", name));
 
-/** Where the page of a download wants the script of the campaign kit. */
+/** Placeholder for the campaign kit's script. */
 const CAMPAIGN_KIT = "{/* campaign-kit */}";
 
-/** Words for people; a validator does not read them. */
+/** Keys for readers, which validators ignore. */
 const FOR_READERS = new Set(["description", "examples", "example", "title", "x-enum-descriptions"]);
 
-/** The parts of a loaded site that downloads are made of. */
+/** The parts of a loaded site used in downloads. */
 type Source = Pick<LoadedSite, "directory" | "site" | "api">;
 
-/** The text of a download as readers get it: variables filled in, schemas of the API document and scripts put in. */
+/** Returns a download's text as readers get it: with variables, API schemas and scripts filled in. */
 export function downloadText(text: string, { directory, site, api }: Source = loadSite()): string {
   const whole = text.replace(RULES, () => RULE_FILES.map(rulesIn).join("\n"));
   const filled = substitute(whole, site?.variables ?? {});
@@ -33,14 +33,14 @@ export function downloadText(text: string, { directory, site, api }: Source = lo
     .replace(CAMPAIGN_KIT, () => campaignKit(path.join(directory, "brand"), site?.variables ?? {}));
 }
 
-/** The text of a file of rules, for one file together with others. */
+/** Returns a rule file's text without imports, for concatenation. */
 function rulesIn(file: string): string {
   return readFileSync(file, "utf8")
     .replace(/^import .*\n+/gm, "")
     .trim();
 }
 
-/** The schemas of the API document by name, without what is meant for readers. */
+/** Returns the API document's schemas by name, without texts for readers. */
 export function apiSchemas(api: ApiModel = loadSite().api): RuleSchemas {
   const schemas = api.document.components?.schemas ?? {};
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema) as RuleSchema]));
@@ -52,7 +52,7 @@ function forMachines(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key]) => !FOR_READERS.has(key))
-      // The keys of `properties` are names of fields, which may be the same words.
+      // The keys of `properties` are field names and may be the same as those keys.
       .map(([key, value]) => [
         key,
         key === "properties"
@@ -62,10 +62,10 @@ function forMachines(schema: unknown): unknown {
   );
 }
 
-/** Tools of content/downloads that each sample shop has beside it. */
+/** Tools of content/downloads that are added to each sample shop. */
 const SHOP_TOOLS = ["check-integration.mjs", "simulate-checkout.mjs"];
 
-/** The files of a sample shop as readers get them, variables filled in and tools included: path in its folder → text. */
+/** Returns a sample shop's files as readers get them, with variables filled in and tools: path in its folder → text. */
 export function shopFiles(shop: string, source: Source = loadSite()): ReadonlyMap<string, string> {
   const folder = path.join(source.directory, "samples", shop);
   const own = filesOf(folder).map((file): [string, string] => [
@@ -78,6 +78,6 @@ export function shopFiles(shop: string, source: Source = loadSite()): ReadonlyMa
   return new Map([...own, ...tools]);
 }
 
-/** A sample shop as a ZIP archive, with everything in one folder. */
+/** Makes a ZIP archive of a sample shop, with one top-level folder. */
 export const sampleArchive = (shop: string, source: Source = loadSite()): Uint8Array =>
   archive([...shopFiles(shop, source)].map(([file, text]) => [`${shop}/${file}`, text]));

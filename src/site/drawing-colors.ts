@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { modes, tokenColor } from "../shared/design-tokens";
 
-/** Where the page's colours are, from the project's folder. */
+/** File with the page's colours, from the project's folder. */
 const TOKENS = "src/theme/styles/tokens.css";
 
 /**
- * Gives a drawing the colours that it names, `var(--color-brand)`, in both modes. A picture in a page gets its mode from
- * the page's `color-scheme`; one that is opened by itself gets the reader's. The light colours are fallbacks, so they
- * hold where a policy refuses the style. What names no colour stays as it is.
- * @throws Error for a name that tokens.css does not have
+ * Adds the values of the colours that a drawing uses, e.g. `var(--color-brand)`, for both modes. In a page, a picture
+ * follows the page's `color-scheme`; on its own, the reader's. Light colours are fallbacks, so they apply if a policy
+ * blocks the style. Drawings without variables stay as they are.
+ * @throws Error for a variable that tokens.css doesn't have
  */
 export function withColors(svg: string): string {
   const { light, dark } = modes(readFileSync(path.resolve(TOKENS), "utf8"));

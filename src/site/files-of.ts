@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Paths of all files of a folder and the folders in it, from there, sorted, with `/` on every system; none without it. */
+/** Returns all files below a folder as sorted relative paths, with `/` on every system; none if it doesn't exist. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,8 +9,8 @@ import type { PageQuestion } from "./site-responses";
 const OF_FILES: ReadonlySet<string> = new Set(["image", "file", "size", "sample", "partial", "screen"]);
 
 /**
- * Files of the content folder that pages can show, and which of them they do.
- * @param asked what all pages asked
+ * Returns the files of the content folder that pages can show, and which of them are shown.
+ * @param asked the questions of all pages
  */
 export function filesShown(directory: string, asked: readonly PageQuestion[]): ContentFiles {
   return {

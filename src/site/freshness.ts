@@ -12,21 +12,21 @@ import { sourceOf, type LoadedSite } from "./loaded-site";
 import { readText } from "./read-text";
 import type { PageQuestion } from "./site-responses";
 
-/** Something that pages rest on, as it is or as it was. */
+/** Something that pages rest on, now or at an earlier commit. */
 export interface Thing {
   /** 12 hexadecimal digits. */
   readonly digest: string;
-  /** Its text, and that of each schema that it refers to, by what a reader calls them. */
+  /** Returns its text and those of all schemas it refers to, by their names for readers. */
   readonly texts: () => ReadonlyMap<string, string>;
 }
 
-/** Finds a thing by its name, such as `operation:submitOrder`; undefined where there is none. */
+/** Finds a thing by name, e.g. `operation:submitOrder`; undefined if it doesn't exist. */
 export type FindThing = (thing: string) => Thing | undefined;
 
 /**
- * What the pages of a site rest on, and how each of these things is now. A content folder without
- * confirmations keeps no track of what its pages show; what they name is looked for all the same.
- * @param askedBy what a page asked about the rest of the site while it was processed
+ * Returns what a site's pages rest on, and the current state of these things. Without confirmations in the content
+ * folder, what pages show isn't tracked, only what they name.
+ * @param askedBy returns a page's questions about the rest of the site
  */
 export function freshnessOf(
   loaded: LoadedSite,
@@ -44,7 +44,7 @@ export function freshnessOf(
   const shownBy = (document: SiteDocument): readonly Ground[] =>
     askedBy(document).flatMap(({ kind, name }) => {
       const thing = SHOWN[kind]?.(name);
-      // What does not exist is reported where it is used.
+      // Things that don't exist are reported where they're used.
       return thing === undefined || digestOf(thing) === undefined
         ? []
         : [{ thing, ...firstLineWith(name, sourceOf(document, loaded)) }];
@@ -59,14 +59,14 @@ export function freshnessOf(
     };
   });
   return {
-    // While nobody can tell what was confirmed, no page is out of date.
+    // If confirmations can't be read, no page counts as out of date.
     pages: confirmed.problems.length > 0 ? [] : pages.filter(({ grounds }) => grounds.length > 0),
     find,
     digestOf,
   };
 }
 
-/** Question of a page → the thing that it shows. A variable is left out: a page changes with it and needs nobody to read it. */
+/** Question → the thing shown. Not variables: pages change with them, so no one has to read them again. */
 const SHOWN: Readonly<Partial<Record<PageQuestion["kind"], (name: string) => string>>> = {
   operation: (id) => `operation:${id}`,
   webhook: (id) => `operation:${id}`,
@@ -75,7 +75,7 @@ const SHOWN: Readonly<Partial<Record<PageQuestion["kind"], (name: string) => str
   screen: (name) => `screen:${name}`,
 };
 
-/** Where a page names what it shows first; its first line where a partial does. */
+/** Returns where a page first names what it shows; its first line if a partial does. */
 function firstLineWith(name: string, source: string): Position {
   const index = source.indexOf(name);
   return index < 0 ? { line: 1, column: 1 } : positionAt(source, index);
@@ -84,7 +84,7 @@ function firstLineWith(name: string, source: string): Position {
 const API = "api/openapi.yaml";
 const SETTINGS = "site.yaml";
 
-/** The file of the content folder in which a thing is written. */
+/** Returns the file of the content folder that a thing is in. */
 export function fileOf(thing: string): string {
   const [kind, name] = kindAndName(thing);
   if (kind === "sample") return `samples/${name}`;
@@ -98,12 +98,12 @@ function kindAndName(thing: string): readonly [kind: string, name: string] {
 }
 
 /**
- * The things that are written in the files of a content folder.
- * @param folder a name that tells one folder, or one commit of it, from another
- * @param read text of a file of the folder, such as `api/openapi.yaml`; undefined where there is none
+ * Returns a function that finds things in a content folder.
+ * @param folder identifies the folder, or one commit of it
+ * @param read returns the text of a file in it, e.g. `api/openapi.yaml`; undefined if it doesn't exist
  */
 export function thingsIn(folder: string, read: (name: string) => string | undefined): FindThing {
-  // Without variables: a new name or host renames the document and needs nobody to read anything.
+  // Without variables: a new name or host changes the document, but no one has to read pages again for that.
   const api = once(() => readApiDocument(`${folder}/${API}`, read(API) ?? "", {}));
   const config = once(() => loadSiteConfig(SETTINGS, read(SETTINGS) ?? "").config);
   const found = new Map<string, Thing | undefined>();

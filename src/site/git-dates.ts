@@ -5,9 +5,9 @@ import path from "node:path";
 let dates: ReadonlyMap<string, string> | undefined;
 
 /**
- * Date of the last commit that touched a file, as an ISO string in UTC. Null where git cannot know:
- * no repository, a shallow clone (its oldest commit would seem to have touched every file), a file
- * that is not committed. The history is read once per process.
+ * Returns the date of the last commit that touched a file, as an ISO string in UTC. Null if git can't know it: no
+ * repository, a shallow clone (whose oldest commit would seem to have touched every file), or a file that isn't
+ * committed. The history is read once per process.
  * @param file path from the project root, with forward slashes
  */
 export function lastUpdated(file: string): string | null {
@@ -16,8 +16,8 @@ export function lastUpdated(file: string): string | null {
 }
 
 /**
- * Path of each committed file below a folder → date of its last commit. One pass over the history
- * instead of one process per file.
+ * Returns the path of each committed file below a folder → date of its last commit. Reads the history once instead of
+ * starting a process per file.
  */
 export function readDates(directory = process.cwd()): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -30,12 +30,12 @@ export function readDates(directory = process.cwd()): ReadonlyMap<string, string
       else if (line !== "" && !found.has(line)) found.set(line, date);
     }
   } catch {
-    // Not a repository, or no git: no dates.
+    // No repository, or no git: no dates.
   }
   return found;
 }
 
-/** Why pages have no date although there is a repository, and what to do; undefined where they have one. */
+/** Returns why pages have no dates although there's a repository, and the fix; undefined if they have dates. */
 export function whyNoDates(directory = process.cwd()): string | undefined {
   const shallow = isShallow(directory);
   if (shallow)
@@ -50,7 +50,7 @@ export function whyNoDates(directory = process.cwd()): string | undefined {
   );
 }
 
-/** Whether only the last commits of the repository are here, as on hosts that clone with a depth; undefined where git doesn't tell. */
+/** Returns whether the repository is a shallow clone, as on hosts that clone with a depth; undefined if git fails. */
 function isShallow(directory: string): boolean | undefined {
   try {
     return git(directory, "rev-parse", "--is-shallow-repository").trim() === "true";

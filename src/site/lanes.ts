@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 
 /**
- * Does a piece of work for each value, some at a time: while one waits for a file or for a thread of Node.js, another
- * goes on.
+ * Runs asynchronous work for each value with limited concurrency: while one waits for a file or a thread of Node.js,
+ * another runs.
  * @returns the results in the order of the values
  */
 export async function inLanes<From, To>(

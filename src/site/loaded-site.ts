@@ -25,45 +25,45 @@ import {
 import { isDevelop } from "./is-develop";
 import { Unreadable, unreadableProblem } from "./read-text";
 
-/** Everything known about the content folder, read once per process and again after a change. */
+/** The loaded content folder, read once per process and again after a change. */
 export interface LoadedSite {
   /** The content folder, absolute. */
   readonly directory: string;
   readonly sources: SiteSources;
-  /** Undefined while site.yaml is not usable. */
+  /** Undefined if site.yaml can't be used. */
   readonly site: Site | undefined;
   readonly api: ApiModel;
-  /** Undefined before `prepareBrand`, and for a site without content/brand. */
+  /** Undefined before `prepareBrand`, and without content/brand. */
   readonly brand: BrandManifest | undefined;
-  /** Changes whenever `brand` does; empty without one. */
+  /** Changes whenever `brand` does; empty without it. */
   readonly brandDigest: string;
-  /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
+  /** Kept versions of the API document, oldest first; empty if the site has no change log. */
   readonly history: readonly ApiSnapshot[];
-  /** What search.yaml says. */
+  /** Settings of search.yaml. */
   readonly search: SearchSettings;
-  /** What platforms.yaml says of each shop platform; undefined for a site without it. */
+  /** Contents of platforms.yaml; undefined if the site has none. */
   readonly platforms: Platforms | undefined;
   /** The screens of content/screens. */
   readonly screens: Screens;
-  /** The addresses that were published; undefined where the folder keeps no record of them. */
+  /** The published addresses; undefined if the folder has no record of them. */
   readonly addresses: SourceFile | undefined;
   /** What each page was read against. */
   readonly confirmed: Confirmed;
-  /** Configuration, front matter, sidebars, search settings, platforms, screens and API document; pages are checked by `checkSite`. */
+  /** Problems of all files except the text of pages, which `checkSite` checks. */
   readonly problems: readonly Problem[];
 }
 
 /** The API document, in the content folder. */
 const API = "api/openapi.yaml";
 
-/** What is known of each shop platform, in the content folder. */
+/** The file about shop platforms, in the content folder. */
 export const PLATFORMS = "platforms.yaml";
 
 let loaded: LoadedSite | undefined;
 
 /**
- * The content folder as it was read first, or first after `forgetSite`.
- * @param withDrafts whether drafts are pages like others
+ * Returns the content folder, read on the first call and the first after `forgetSite`.
+ * @param withDrafts whether drafts count as pages
  */
 export function loadSite(withDrafts = isDevelop()): LoadedSite {
   loaded ??= readSite(withDrafts);
@@ -71,8 +71,8 @@ export function loadSite(withDrafts = isDevelop()): LoadedSite {
 }
 
 /**
- * The site, for code that runs after the checks have passed.
- * @throws Error when site.yaml is not usable
+ * Returns the site, for code that runs after the checks.
+ * @throws Error if site.yaml can't be used
  */
 export function getSite(): Site {
   const { site } = loadSite();
@@ -81,8 +81,8 @@ export function getSite(): Site {
 }
 
 /**
- * Reads the content folder again. Where site.yaml is not usable now, what was read before stays: develop goes on with it.
- * @returns whether it is usable
+ * Reads the content folder again. If site.yaml can't be used now, keeps the previous site, so that develop can go on.
+ * @returns whether it can be used
  */
 export function reloadSite(): boolean {
   const now = readSite(isDevelop());
@@ -90,17 +90,17 @@ export function reloadSite(): boolean {
   return now.site !== undefined;
 }
 
-/** Forgets what was read, so that the next call of `loadSite` reads the files again. */
+/** Makes the next `loadSite` read the files again. */
 export function forgetSite(): void {
   loaded = undefined;
 }
 
-/** A text with the variables of the site filled in. */
+/** Fills in the site's variables in a text. */
 export function substituted(text: string): string {
   return substitute(text, getSite().variables);
 }
 
-/** The text of a document as it is written, front matter and variables included. */
+/** Returns a document's source text, with front matter and variables. */
 export function sourceOf(document: SiteDocument, { sources }: LoadedSite): string {
   const text = textsOf(sources).get(document.file);
   if (text === undefined) throw new Error(`${document.file} is not a page of the content folder that was read`);
@@ -109,7 +109,7 @@ export function sourceOf(document: SiteDocument, { sources }: LoadedSite): strin
 
 const texts = new WeakMap<SiteSources, ReadonlyMap<string, string>>();
 
-/** Each page's text by its file. */
+/** Returns page texts by file. */
 function textsOf(sources: SiteSources): ReadonlyMap<string, string> {
   const known = texts.get(sources);
   if (known) return known;
@@ -128,7 +128,7 @@ function readSite(withDrafts: boolean): LoadedSite {
   }
 }
 
-/** A site of which nothing is known, because a file or folder of it can't be read. */
+/** Makes an empty site, for a content folder with a file or folder that can't be read. */
 function unreadSite(directory: string, problem: Problem): LoadedSite {
   return {
     directory,
@@ -153,7 +153,7 @@ function readFolder(directory: string, withDrafts: boolean): LoadedSite {
   const { site, problems } = buildSite(sources);
   const apiFile = path.join(directory, API);
   const apiText = readIfThere(apiFile)?.text ?? "";
-  // Read when it is first asked for: some commands ask for the settings alone.
+  // Read on demand, because some commands only need the settings.
   let read: ApiModel | undefined;
   const api = (): ApiModel => (read ??= readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {}));
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});

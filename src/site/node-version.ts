@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Compares a version of Node.js with the oldest that package.json allows (`engines.node`, as `>=major.minor`).
- * @param version such as "20.19.0"
- * @returns a sentence for the person who runs the build, or nothing when the version will do
+ * Compares a Node.js version with the minimum in package.json (`engines.node`, as `>=major.minor`).
+ * @param version e.g. "20.19.0"
+ * @returns a message for whoever runs the build; undefined if the version is supported
  */
 export function nodeVersionProblem(version: string = process.versions.node): string | undefined {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };

@@ -7,10 +7,10 @@ import type { LoadedSite } from "./loaded-site";
 import { record, recordedDictionary } from "./recorder";
 import { responsesOf, type PageQuestion } from "./site-responses";
 
-/** What the Markdown pipeline gets for a page, and a record of what it asks. */
+/** The Markdown pipeline's input for a page, and a record of its questions. */
 export interface PageInput {
   readonly options: MarkdownOptions;
-  /** What was asked so far: all of it once the page is processed. */
+  /** Returns the questions so far: all of them once the page is processed. */
   readonly asked: () => readonly PageQuestion[];
 }
 

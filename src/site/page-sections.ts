@@ -3,10 +3,10 @@ import type { SidebarLink, SidebarPage } from "../content-model/sidebar";
 import { getSite } from "./loaded-site";
 import { documentKey, processDocument, type SitePage } from "./pages";
 
-/** The heading that ends many guides. What is below it leads away from the page. */
+/** The last heading of many guides, whose links lead to other pages. */
 const ENDING = "Next steps";
 
-/** The sections of a page, for the index page of its category. */
+/** Returns a page's sections, for the index page of its category. */
 export function sectionsOf({ docId, href }: SidebarPage): SidebarLink[] {
   const document = docId === null ? undefined : getSite().documentById.get(docId);
   if (!document) return [];
@@ -15,7 +15,7 @@ export function sectionsOf({ docId, href }: SidebarPage): SidebarLink[] {
 
 type Title = Pick<SitePage["headings"][number], "id" | "text">;
 
-/** By the key of a page: in develop they are asked for again after each edit. */
+/** By page key, because develop needs them after each edit. */
 const titles = new Map<string, readonly Title[]>();
 
 function titlesOf(document: SiteDocument): readonly Title[] {

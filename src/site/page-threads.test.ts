@@ -17,7 +17,7 @@ afterEach(() => {
   delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
-/** Documents that no cache knows. */
+/** Makes documents that aren't in any cache. */
 function newPages(count: number) {
   const mark = `${process.pid} ${performance.now()}`;
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +66,7 @@ test("two shares of the same pages take each page once, and one that is asked fo
   processShare(share);
   processShare(share);
   expect(share.next[0]).toBe(7);
-  // As the checks, the search index and the queries do.
+  // As the checks, the search index and the queries would.
   for (const document of documents) processDocument(document);
   forgetSite();
   for (const { id } of documents) processDocument(getSite().documentById.get(id) as (typeof documents)[number]);

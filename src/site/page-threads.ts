@@ -4,16 +4,16 @@ import { getSite } from "./loaded-site";
 import { isProcessed, processDocument } from "./pages";
 import { hasThreads, inThread } from "./threads";
 
-/** Below this many pages a thread starts for nothing: it loads the code and the content folder first. */
+/** Minimum number of pages for which threads pay off: they load the code and the content folder first. */
 const WORTH_A_THREAD = 24;
 
-/** What the threads share: ids of the pages to process, and the position of the next one. */
+/** Data shared by the threads: ids of the pages to process, and the position of the next one. */
 export interface PageShare {
   readonly ids: readonly string[];
   readonly next: Int32Array;
 }
 
-/** Processes pages until all have been taken by one thread or another. */
+/** Processes pages until none are left for any thread. */
 export function processShare({ ids, next }: PageShare): void {
   const { documentById } = getSite();
   for (let index = Atomics.add(next, 0, 1); index < ids.length; index = Atomics.add(next, 0, 1)) {
@@ -22,13 +22,13 @@ export function processShare({ ids, next }: PageShare): void {
   }
 }
 
-/** Below this many pages it takes less time to process them than to compile what threads do. */
+/** Minimum number of pages for which compiling the threads' code pays off. */
 const WORTH_COMPILING = 200;
 
 /**
- * Processes the pages that are not in the cache, on all processors where there are enough of them. From then on they
- * are found in the cache. A page on which a thread fails is left to the caller.
- * @param compile makes threads possible for whom they aren't yet: a script, which then leaves the pages to them
+ * Processes the pages that aren't in the cache, on all processors if there are enough pages, and stores them there.
+ * Leaves pages on which a thread fails to the caller.
+ * @param compile compiles the threads' code for scripts, which then leave the pages to threads
  */
 export async function processPages(documents: readonly SiteDocument[], compile?: () => void): Promise<void> {
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);

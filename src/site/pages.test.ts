@@ -37,7 +37,7 @@ const writePage = (body: string): void =>
     `---\ntitle: Second\ndescription: The second page, written anew by each of the tests of this file.\n---\n\n${body}\n`,
   );
 
-/** The document as it is on disk now. */
+/** Returns the document as it's on disk now. */
 function second() {
   forgetSite();
   const document = getSite().versions[0]?.documents.find(({ localId }) => localId === "guides/second");

@@ -16,13 +16,13 @@ import { responsesOf, type PageQuestion } from "./site-responses";
 import { pipelineDigest } from "./source-digest";
 import { notePage } from "./work-record";
 
-/** A page of the site after the pipeline, and everything about the rest of the site that it rests on. */
+/** A processed page, and everything about the rest of the site that it depends on. */
 export interface SitePage extends ProcessedPage {
-  /** Questions that were asked while the page was processed, each once. */
+  /** Questions asked while the page was processed, without duplicates. */
   readonly asked: readonly PageQuestion[];
 }
 
-/** A digest that changes whenever anything changes that the page of a document shows. */
+/** Returns a digest that changes whenever anything that a document's page shows changes. */
 export function documentKey(document: SiteDocument): string {
   const loaded = loadSite();
   const known = keys.get(loaded)?.get(document.id);
@@ -34,8 +34,8 @@ export function documentKey(document: SiteDocument): string {
 }
 
 /**
- * The processed form of a document. It comes from the cache on disk while the document, the pipeline
- * and the responses to everything that the page asked are what they were.
+ * Returns a document's processed page. Uses the disk cache as long as the document, the pipeline and the responses to
+ * the page's questions are the same.
  */
 export function processDocument(document: SiteDocument): SitePage {
   const { key, page } = keyedPage(document);
@@ -44,10 +44,10 @@ export function processDocument(document: SiteDocument): SitePage {
   return last.page;
 }
 
-/** The page that was asked for last: a query asks for each of its fields. */
+/** The last requested page, because a query requests each of its fields. */
 let last: { readonly key: string; readonly page: SitePage } | undefined;
 
-/** Whether the page of a document is in the cache. */
+/** Returns whether a document's page is in the cache. */
 export function isProcessed(document: SiteDocument): boolean {
   const loaded = loadSite();
   if (keys.get(loaded)?.has(document.id)) return true;
@@ -55,10 +55,10 @@ export function isProcessed(document: SiteDocument): boolean {
   return key !== undefined && existsSync(pageFile(key));
 }
 
-/** Keys of the pages that are known to be in the cache, for each loaded site. */
+/** Keys of pages known to be in the cache, per loaded site. */
 const keys = new WeakMap<LoadedSite, Map<string, string>>();
 
-/** The key of a document's page, which is in the cache from then on. The page itself comes along where it was at hand. */
+/** Returns the key of a document's page, which is then in the cache; also the page, if it was read or made for that. */
 function keyedPage(document: SiteDocument): { readonly key: string; readonly page?: SitePage } {
   const loaded = loadSite();
   const known = keys.get(loaded)?.get(document.id);
@@ -70,7 +70,7 @@ function keyedPage(document: SiteDocument): { readonly key: string; readonly pag
   return { key, page };
 }
 
-/** The key under which a document's page is in the cache, if it is; undefined where nobody knows what it asks. */
+/** Returns the cache key of a document's page; undefined if its questions aren't known. */
 function keyInCache(document: SiteDocument, loaded: LoadedSite): string | undefined {
   const base = baseKey(document, loaded, getSite());
   const asked = questions.get(base) ?? readJson<readonly PageQuestion[]>(questionsFile(base));
@@ -79,7 +79,7 @@ function keyInCache(document: SiteDocument, loaded: LoadedSite): string | undefi
   return keyOf(base, asked, loaded);
 }
 
-/** In develop, where all pages are looked for again after each edit: what they asked, by their base key. */
+/** Questions by base key; only in develop, which needs those of all pages after each edit. */
 const questions = new Map<string, readonly PageQuestion[]>();
 
 function processAndStore(document: SiteDocument): { readonly key: string; readonly page: SitePage } {
@@ -97,14 +97,14 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
   return { key, page };
 }
 
-/** A page from its text as it is written; its problems have the columns of the file. */
+/** Processes a page's source text; problems have the columns of the file. */
 export function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
   const { file, variables = site.variables } = options;
   const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
   const page = processPage(bodyOf(text), options);
   const problems = [
     ...variableProblems,
-    // Problems of samples and partials name their own files and places.
+    // Problems of samples and partials have their own files and positions.
     ...page.problems.map((problem) =>
       problem.file === file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem,
     ),
@@ -120,7 +120,7 @@ export function processSource(source: string, options: MarkdownOptions, site: Si
   };
 }
 
-/** Digest of all that is known of a page before it is processed. */
+/** Returns a digest of everything known about a page before it's processed. */
 function baseKey(document: SiteDocument, loaded: LoadedSite, { config, versionByName }: Site): string {
   const versionPath = versionByName.get(document.version)?.path;
   const { file, path: address } = document;
@@ -141,7 +141,7 @@ const STORE = path.join(CACHE, "pages");
 const pageFile = (key: string): string => path.join(STORE, `${key}.json`);
 const questionsFile = (base: string): string => path.join(STORE, `${base}.asked.json`);
 
-/** Keeps the pages of these documents in the cache, and removes what no command has used for a long time. */
+/** Keeps these documents' pages in the cache, and removes files that haven't been used for a long time. */
 export function prunePages(documents: readonly SiteDocument[]): void {
   const loaded = loadSite();
   const site = getSite();
@@ -155,7 +155,7 @@ export function prunePages(documents: readonly SiteDocument[]): void {
   );
 }
 
-/** A value of the cache, which is made where the cache has none. */
+/** Returns a value from the cache; makes and stores it if it's missing. */
 export function fromCache<Value>(key: string, make: () => Value): Value {
   const known = readJson<Value>(pageFile(key));
   if (known !== undefined) return known;
@@ -164,7 +164,7 @@ export function fromCache<Value>(key: string, make: () => Value): Value {
   return made;
 }
 
-/** Undefined for a file that is not there, or that a crash cut short. */
+/** Reads a cache file; undefined if it's missing or incomplete. */
 function readJson<Value>(file: string): Value | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Value;

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync, type Dirent } from "node:fs";
 import type { Problem } from "../problems/problem";
 
-/** A file or folder of the content folder that can't be read: it is of the other kind, or the system forbids it. */
+/** A file or folder of the content folder that can't be read: of the wrong kind, or without permission. */
 export class Unreadable extends Error {
   constructor(
     /** Absolute. */
     readonly file: string,
-    /** Of the system: `EACCES`. */
+    /** The system's error code, e.g. `EACCES`. */
     readonly code: string,
   ) {
     super(`${file} can't be read: ${code}`);
@@ -14,8 +14,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * The text of a file, without a byte order mark. Lines end as Unix has it: code that readers copy would carry the rest
- * along. Letters are whole: macOS parts some into a letter and its accent, which look the same and are other addresses.
+ * Reads a text file. Removes a byte order mark; converts line endings to `\n`, because readers copy code; normalises to
+ * NFC, because macOS splits accented letters, which would make different addresses.
  * @throws Unreadable
  */
 export const readText = (file: string): string =>
@@ -27,7 +27,7 @@ export const readText = (file: string): string =>
   );
 
 /**
- * What is in a folder, with `recursive` below it, too.
+ * Lists a folder; with `recursive`, also the folders in it.
  * @throws Unreadable
  */
 export const listFolder = (folder: string, recursive = false): Dirent[] =>
@@ -42,7 +42,7 @@ function attempt<Result>(file: string, read: () => Result): Result {
   }
 }
 
-/** What is there in its place, and what to do. */
+/** Explanation and fix by error code. */
 const CAUSES: Readonly<Record<string, Pick<Problem, "found" | "expected" | "fix">>> = {
   EISDIR: { found: "a folder", expected: "a file", fix: "rename the folder, or move it." },
   ENOTDIR: { found: "a file", expected: "a folder", fix: "rename the file, or move it." },
@@ -54,10 +54,10 @@ const CAUSES: Readonly<Record<string, Pick<Problem, "found" | "expected" | "fix"
   EACCES: { found: "a file that you may not read", expected: "one that you may", fix: "change its permissions." },
 };
 
-/** Node.js can't ask for a file by a name that it can't decode. */
+/** Node.js can't open a file whose name it can't decode. */
 const NO_NAME = { found: "a name that isn't UTF-8", expected: "letters, digits and `-`", fix: "rename the file." };
 
-/** @param file its path for messages */
+/** Makes the problem of an unreadable file. @param file path for messages */
 export function unreadableProblem({ code }: Unreadable, file: string): Problem {
   const otherwise = { found: `\`${code}\``, expected: "a file that can be read", fix: "look at the file." };
   const cause = file.includes("\uFFFD") ? NO_NAME : (CAUSES[code] ?? otherwise);

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** Functions that respond to questions about the site, by the kind of question. Each takes one name. */
+/** Functions that respond to questions about the site, by kind of question. Each takes a name. */
 export type Responses = Readonly<Record<string, (name: string) => unknown>>;
 
-/** A question that was asked: `{ kind: "image", name: "/images/a.png" }`. */
+/** A question, e.g. `{ kind: "image", name: "/images/a.png" }`. */
 export interface Question<Kind extends string = string> {
   readonly kind: Kind;
-  /** Empty for a kind that has one question only. */
+  /** Empty if the kind has only one question. */
   readonly name: string;
 }
 
-/** The same functions, and the questions that were asked through them. */
+/** Recorded functions, and the questions asked through them. */
 export interface Recording<Asked extends Responses> {
   readonly ask: Asked;
-  /** Each question once, in the order in which it was asked first. */
+  /** Returns the questions without duplicates, in the order in which they were first asked. */
   readonly asked: () => readonly Question<keyof Asked & string>[];
 }
 
-/** Wraps every function so that its questions are noted. */
+/** Wraps functions to record their questions. */
 export function record<Asked extends Responses>(responses: Asked): Recording<Asked> {
   const noted = new Map<string, Question<keyof Asked & string>>();
   const wrapped = Object.entries(responses).map(([kind, respond]) => [
@@ -30,7 +30,7 @@ export function record<Asked extends Responses>(responses: Asked): Recording<Ask
   return { ask: Object.fromEntries(wrapped) as Asked, asked: () => [...noted.values()] };
 }
 
-/** The same functions, each of which works out a response once and gives the same again from then on. */
+/** Wraps functions to cache their responses. */
 export function remembering<Asked extends Responses>(responses: Asked): Asked {
   const wrapped = Object.entries(responses).map(([kind, respond]) => {
     const known = new Map<string, unknown>();
@@ -46,8 +46,8 @@ export function remembering<Asked extends Responses>(responses: Asked): Asked {
 }
 
 /**
- * A function that gives the digest of the response to a question, as 16 hexadecimal digits. Each
- * question is asked once. A kind that no longer exists has the digest of no response.
+ * Returns a function from a question to the digest of its response, 16 hexadecimal digits, cached. For a kind that no
+ * longer exists, it's the digest of `undefined`.
  */
 export function responseDigests(responses: Responses): (question: Question) => string {
   const known = new Map<string, string>();
@@ -59,7 +59,7 @@ export function responseDigests(responses: Responses): (question: Question) => s
   };
 }
 
-/** Digest of a value that JSON can hold, or of undefined; 16 hexadecimal digits. */
+/** Returns the digest of a JSON value or undefined, 16 hexadecimal digits. */
 export function digestOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(value) ?? "undefined")
@@ -68,8 +68,7 @@ export function digestOf(value: unknown): string {
 }
 
 /**
- * A view of a dictionary whose reads are questions: a name asks `variable`, a list of all names asks
- * `variables`.
+ * Wraps a dictionary so that reads are recorded as questions: `variable` for a name, `variables` for listing all names.
  */
 export function recordedDictionary(
   dictionary: Readonly<Record<string, string>>,

@@ -1,7 +1,6 @@
 /**
- * Runs a task some time after the last of several calls, and never twice at once: a save of an editor is
- * several changes.
- * @param task what to do; what it rejects with goes to `onError`
+ * Debounces a task and never runs it twice at once: saving in an editor causes several changes.
+ * @param task rejections go to `onError`
  * @param delay time after the last call, in ms
  */
 export function runLater(task: () => Promise<unknown>, onError: (error: unknown) => void, delay: number): () => void {

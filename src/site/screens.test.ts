@@ -28,7 +28,7 @@ test("only what has changed is drawn again", () => {
 
 test("in develop a changed picture has another address, so that an open page shows it", () => {
   jest.replaceProperty(process, "env", { ...process.env, gatsby_executing_command: "develop" });
-  // A product of its own: what another test drew is kept.
+  // Its own product name, because drawings of other tests are cached.
   const addressOf = (text: string) =>
     drawScreens([{ ...FILE, text }], { product: "Develop" }).shown.get("a/b")?.en?.pictures[0]?.address;
   const first = addressOf(FILE.text);

@@ -7,19 +7,19 @@ import { digestOf } from "./recorder";
 
 /** The screens of a site. */
 export interface Screens {
-  /** By their names, such as `woocommerce/settings`. */
+  /** By name, e.g. `woocommerce/settings`. */
   readonly shown: ReadonlyMap<string, ShownScreens>;
   /** Address of each picture → its SVG. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
-/** What was drawn last, by what it was drawn from: a save changes one screen at most. */
+/** The last drawings by their input: a save usually changes one screen. */
 let drawn: ReadonlyMap<string, Screen> = new Map();
 
 /**
- * Draws the screens of a site that are not drawn yet.
- * @param variables undefined while a file that they come from can't be read: then no screen can be
+ * Draws the screens of a site that aren't drawn yet.
+ * @param variables undefined if a file that they come from can't be read: then screens can't be drawn
  */
 export function drawScreens(files: readonly ScreenFile[], variables: Variables | undefined): Screens {
   const known = JSON.stringify(variables);
@@ -37,7 +37,7 @@ export function drawScreens(files: readonly ScreenFile[], variables: Variables |
 
 const UNREAD: Screen = { shown: {}, pictures: [], problems: [] };
 
-/** In develop addresses change with the pictures, so that an open page shows a new one. */
+/** Adds colours. In develop, also adds a digest to addresses, so that open pages show changed pictures. */
 function coloured({ shown, pictures, problems }: Screen): Screen {
   const svgs = new Map(pictures.map(([address, svg]) => [address, withColors(svg)]));
   const version = (address: string): string => (isDevelop() ? `${address}?${digestOf(svgs.get(address))}` : address);

@@ -8,14 +8,14 @@ import { downloadText, sampleArchive } from "./downloads";
 import type { LoadedSite } from "./loaded-site";
 import { listFolder } from "./read-text";
 
-/** A folder of the content folder that is served under its own name. */
+/** A folder of the content folder that's served under its own name. */
 interface ServedFolder {
-  /** Names of files in which something is filled in; the others are served as they are. */
+  /** Names of files with placeholders; all others are served as they are. */
   readonly filled: RegExp;
   readonly fill: (text: string, loaded: LoadedSite) => string;
 }
 
-/** Folders of the content folder that are served, by name. */
+/** Served folders of the content folder, by name. */
 export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   images: {
     filled: /\.svg$/,
@@ -24,16 +24,16 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   downloads: { filled: /\.(?:html|mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
 
-/** Whether the site serves a file at an address such as `/downloads/x.zip`. Brand pictures and API files are not looked up. */
+/** Returns whether the site serves a file at an address. Doesn't look up brand pictures and API files. */
 export function isServed(address: string, loaded: LoadedSite): boolean {
   if (MACHINE_FILES.includes(address)) return true;
   return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded.directory) !== undefined;
 }
 
-/** Whether the file at an address is one that people have put into `static/`, `content/images` or `content/downloads`. */
+/** Returns whether an address is that of a file in `static/`, `content/images` or `content/downloads`. */
 export const isAuthored = (address: string): boolean => sourceOf(address, contentDirectory()) !== undefined;
 
-/** Bytes that the site serves at an address, measured after everything is filled in; undefined where there is no file. */
+/** Returns the size of a served file in bytes, with everything filled in; undefined if there's no such file. */
 export function servedSize(address: string, loaded: LoadedSite): number | undefined {
   const shop = sampleShop(address, loaded);
   if (shop !== undefined) return sampleArchive(shop, loaded).length;
@@ -43,12 +43,12 @@ export function servedSize(address: string, loaded: LoadedSite): number | undefi
   return text === undefined ? statSync(source.file).size : Buffer.byteLength(text);
 }
 
-/** The text of a file of such a folder with everything filled in; undefined where it is served as it is. */
+/** Returns a served file's text with everything filled in; undefined if it's served as it is. */
 export function filledText(file: string, folder: ServedFolder | undefined, loaded: LoadedSite): string | undefined {
   return folder?.filled.test(file) ? folder.fill(readFileSync(file, "utf8"), loaded) : undefined;
 }
 
-/** The file that an address is served from, and the folder with its rules; files of `static/` have none. */
+/** Returns the file served at an address and its folder's rules; files of `static/` have none. */
 function sourceOf(
   address: string,
   directory: string,
@@ -61,12 +61,12 @@ function sourceOf(
   return fixed === undefined ? undefined : { file: fixed, folder: undefined };
 }
 
-/** A file, where it is one and in the folder. */
+/** Returns a path if it's a file inside the folder. */
 export function fileInside(folder: string, file: string): string | undefined {
   return file.startsWith(folder + path.sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** Programs of content/samples that readers can download whole, as /samples/<name>.zip. */
+/** Returns the sample shops, which readers can download as /samples/<name>.zip. */
 export function sampleShops({ directory }: LoadedSite): readonly string[] {
   const samples = path.join(directory, "samples");
   if (!existsSync(samples)) return [];

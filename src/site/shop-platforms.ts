@@ -2,7 +2,7 @@ import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ShopPlatform } from "../shared/shop/choices";
 
-/** The platforms of content/platforms.yaml with the pages next to their guides, for pages that know a reader's shop. */
+/** Returns the platforms of content/platforms.yaml, each with the pages in its guide's folder. */
 export function shopPlatforms(site: Pick<Site, "lastVersion">, platforms: Platforms | undefined): ShopPlatform[] {
   return (platforms?.platforms ?? []).map(({ id, name, guide }) => {
     const folder = guide.replace(/[^/]*$/, "");

@@ -11,21 +11,21 @@ import type { LoadedSite } from "./loaded-site";
 import { remembering, responseDigests, type Question } from "./recorder";
 import { fileInside, isServed, servedSize } from "./served-files";
 
-/** Every kind of question that a page may ask about the rest of the site, with its response. */
+/** Kinds of questions that a page may ask about the rest of the site, with their responses. */
 export type SiteResponses = ReturnType<typeof siteResponses>;
 
-/** A question that a page asked while it was processed: `{ kind: "operation", name: "submitOrder" }`. */
+/** A page's question, e.g. `{ kind: "operation", name: "submitOrder" }`. */
 export type PageQuestion = Question<keyof SiteResponses>;
 
 interface RememberedResponses {
   readonly respond: SiteResponses;
-  /** Digest of the response to a question. */
+  /** Returns the digest of the response to a question. */
   readonly digest: (question: Question) => string;
 }
 
 const remembered = new WeakMap<LoadedSite, RememberedResponses>();
 
-/** What a loaded site responds to its pages, and the digests of that. Each response is worked out once. */
+/** Returns a loaded site's responses to its pages, and their digests, all cached. */
 export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses {
   const known = remembered.get(loaded);
   if (known) return known;
@@ -36,8 +36,8 @@ export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses
 }
 
 /**
- * What the site responds to a page. Where a response takes long to make, or cannot be written as
- * JSON, the function gives a digest that changes with it, so that looking at a cached page stays cheap.
+ * Makes the functions that respond to pages. If a response is slow to make or isn't JSON, the function returns a digest
+ * of it instead, so that checking a cached page stays cheap.
  */
 function siteResponses(loaded: LoadedSite, site: Site) {
   const { directory, api, history, brand, brandDigest, platforms } = loaded;
@@ -46,40 +46,40 @@ function siteResponses(loaded: LoadedSite, site: Site) {
   const rendered = new Map(brand?.pictures.flatMap(({ files }) => files).map((file) => [file.address, file]));
   const isArchive = (address: string): boolean => address === brand?.archive.address;
   return {
-    /** Pixel size of an image, by its address; undefined where there is none, null where the file is none. */
+    /** Size of an image in pixels, by address; undefined if there's no such file, null if it isn't an image. */
     image: (address: string): ImageSize | null | undefined => {
       const picture = rendered.get(address) ?? imageSize(directory, address);
       return picture && { width: picture.width, height: picture.height };
     },
     /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
-    /** Bytes that the site serves at an address; undefined where it serves no file. */
+    /** Size in bytes of a served file, by address; undefined if there's none. */
     size: (address: string): number | undefined =>
       rendered.get(address)?.bytes ?? (isArchive(address) ? brand?.archive.bytes : servedSize(address, loaded)),
-    /** Text of a file of content/samples, and the names of all of them. */
+    /** Text of a file in content/samples, and the names of all. */
     sample: (name: string): string | undefined => samples.read(name),
     samples: (): readonly string[] => samples.names(),
-    /** Text of a file of content/partials, and the names of all of them. */
+    /** Text of a file in content/partials, and the names of all. */
     partial: (name: string): string | undefined => partials.read(name),
     partials: (): readonly string[] => partials.names(),
-    /** Value of a variable, and the names of all of them. */
+    /** Value of a variable, and the names of all. */
     variable: (name: string): string | undefined =>
       Object.hasOwn(site.variables, name) ? site.variables[name] : undefined,
     variables: (): readonly string[] => Object.keys(site.variables),
-    /** Value of a setting that components show. */
+    /** A setting that components show. */
     productName: (): string => site.config.product.name,
-    /** What platforms.yaml holds. */
+    /** Contents of platforms.yaml. */
     platforms: (): Platforms | undefined => platforms,
-    /** A drawn screen as pages show it, and the names of all of them. */
+    /** A drawn screen, and the names of all. */
     screen: (name: string): ShownScreens | undefined => loaded.screens.shown.get(name),
     screens: (): readonly string[] => [...loaded.screens.shown.keys()],
     /** Digest of the rendered brand pictures. */
     brand: (): string => brandDigest,
     api: (): string => api.digest,
-    /** The document's digest too: an operation shows schemas, servers and security of the whole document. */
+    /** The document's digest: an operation shows schemas, servers and security from anywhere in it. */
     operation: (_id: string): string => api.digest,
     webhook: (_id: string): string => api.digest,
-    /** The name itself: a page shows which schema a sample satisfies, and nothing of the schema. */
+    /** The name itself: pages show which schema a sample satisfies, but nothing of the schema. */
     schema: (name: string): string => name,
     /** Digests of the API document's snapshots, oldest first. */
     history: (): readonly string[] => history.map(({ digest }) => digest),

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where npm notes the version and the digest of each package that is installed. */
+/** File where npm records the version and hash of each installed package. */
 const INSTALLED = path.join("node_modules", ".package-lock.json");
 
 /**
- * A short digest of the sources below `src/` whose path fits and of the installed packages, fonts among them, so that
- * a cache of what they make ends when they change.
- * @param fits gets paths below `src/`, with forward slashes: `markdown/process-page.ts`
+ * Returns a short digest of sources below `src/` and of installed packages, including fonts, as a cache key for what
+ * they make.
+ * @param fits gets paths below `src/`, with forward slashes, e.g. `markdown/process-page.ts`
  */
 export function sourceDigest(fits: (file: string) => boolean): string {
   const hash = createHash("sha256");
@@ -21,12 +21,12 @@ export function sourceDigest(fits: (file: string) => boolean): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Folders of `src/` whose code runs in browsers or in React or writes what pages do not show, and a generated file. */
+/** Folders of `src/` for browsers, React or files that pages don't show, and a generated file. */
 const NOT_PIPELINE = /^(browser|theme|templates|pages|outputs|search|gatsby|gatsby-patches)\/|^gatsby-types\.d\.ts$/;
 
 /**
- * Whether a file can change what the Markdown pipeline makes of a page: the pure rooms, `site`, and rules and data of
- * components. Their looks are `.tsx`.
+ * Returns whether a file can affect the Markdown pipeline's output: the pure rooms, `site`, and rules and data of
+ * components. React components are `.tsx`.
  * @param file path below `src/`, with forward slashes
  */
 export function isPipelineSource(file: string): boolean {
@@ -36,7 +36,7 @@ export function isPipelineSource(file: string): boolean {
 
 let pipeline: string | undefined;
 
-/** Digest of the pipeline's own sources, computed once per process. */
+/** Returns the digest of the pipeline's sources, computed once per process. */
 export function pipelineDigest(): string {
   pipeline ??= sourceDigest(isPipelineSource);
   return pipeline;

@@ -5,7 +5,7 @@ import { inThread, keptThread } from "./threads";
 
 const folder = path.resolve(".tmp/threads");
 
-/** Takes the place of the compiled node side: a function of the name that threads call. */
+/** Replaces the compiled thread tasks by a function with a name that threads call. */
 function compiled(body: string): void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `threads-${performance.now()}.cjs`);

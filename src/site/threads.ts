@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 
-/** The functions of ./thread-tasks.ts, which threads call by name. */
+/** The functions of src/outputs/thread-tasks.ts, which threads call by name. */
 type ThreadTask = "processShare" | "renderBeside" | "renewBeside" | "writeBeside";
 
-/** In the environment of Gatsby's processes: the compiled ./thread-tasks.ts (src/gatsby-patches/before-gatsby.cjs). */
+/** Environment variable with the path of the compiled thread tasks (src/gatsby-patches/before-gatsby.cjs). */
 const COMPILED = "DEVELOPER_RESOURCES_THREADS";
 
-/** Whether tasks get threads: not in scripts and tests, nor where Gatsby was started by hand. */
+/** Returns whether there are threads: not in tests, scripts that don't compile them, or Gatsby started by hand. */
 export const hasThreads = (): boolean => process.env[COMPILED] !== undefined;
 
-/** Does what it's asked for until it's told nothing. */
+/** Runs tasks until it gets an empty message. */
 const THREAD = `const { parentPort, workerData: file } = require("node:worker_threads");
 parentPort.on("message", (asked) => {
   if (!asked) return parentPort.close();
@@ -26,10 +26,10 @@ type InThread = <Data extends object, Result>(
 ) => Promise<Result>;
 
 /**
- * Does a task in a thread, in this one where there are none.
- * @param data what structured cloning can copy, or share
- * @param task the function of that name; what it returns has to be of that kind, too
- * @throws what it threw, or the reason why the thread ended
+ * Runs a task in a thread, or in this one if there are none.
+ * @param data must be cloneable (structured clone) or shared
+ * @param task the function of that name; its result must be cloneable too
+ * @throws what the task threw, or why the thread ended
  */
 export const inThread: InThread = async (name, data, task) => {
   const file = process.env[COMPILED];
@@ -42,8 +42,8 @@ export const inThread: InThread = async (name, data, task) => {
 };
 
 /**
- * `inThread` with one thread for all its tasks: it loads the code once, and what a task keeps in memory is there for the
- * next. Ask for one when that before it has ended: results don't say whose they are. It doesn't keep the process alive.
+ * Like `inThread`, with one thread for all tasks, which loads the code once and keeps its memory. Wait for a task
+ * before you start the next: results don't say which task they belong to. It doesn't keep the process alive.
  */
 export function keptThread(): InThread {
   let kept: ReturnType<typeof startThread> | undefined;

@@ -8,9 +8,9 @@ let content: TemporaryContent;
 let stop: () => void = () => {};
 const seen = jest.fn();
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Longer than a watch waits for the next change. */
+/** Waits longer than the watcher waits for further changes. */
 const settled = () => wait(250);
-/** Waits for the first call, as long as a busy machine may need, and whether another follows. */
+/** Waits for the first call, with time for a busy machine, and for others that may follow. */
 async function called(meanwhile = () => {}): Promise<void> {
   for (let tries = 0; tries < 400 && seen.mock.calls.length === 0; tries += 1) {
     meanwhile();
@@ -19,7 +19,7 @@ async function called(meanwhile = () => {}): Promise<void> {
   await settled();
 }
 const change = (file = "site.yaml") => writeFileSync(path.join(content.directory, file), String(Math.random()));
-/** A watch has begun when it sees something. */
+/** Waits until the watcher sees a change. */
 async function begun(): Promise<void> {
   seen.mockClear();
   await called(change);
@@ -80,7 +80,7 @@ test("a folder that goes away and comes back is watched again", async () => {
   cpSync(away, content.directory, { recursive: true });
   rmSync(away, { recursive: true });
   seen.mockClear();
-  // The folder that has come back is seen, then a change in it.
+  // Wait for the event of the new folder, then for that of a change in it.
   await called();
   await begun();
 });

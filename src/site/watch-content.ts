@@ -4,18 +4,17 @@ import chokidar from "chokidar";
 import type { FSWatcher } from "chokidar";
 import { contentDirectory } from "./content-files";
 
-/** How long after the last change the pages are looked at again, in ms: editors write a file in several steps. */
+/** Delay in ms after the last change, because editors write a file in several steps. */
 const SETTLED = 40;
 
-/** How long after an error the folder is watched again, in ms. */
+/** Delay in ms before watching again after an error. */
 const PAUSE = 1000;
 
 /**
- * Calls back after a change of any file in the content folder, once for changes that come together. Where the system
- * refuses to tell of changes, as it does when too many files are watched already, the folder is read again and again
- * instead.
- * @param onReady is called when changes are seen from then on
- * @returns a function that ends the watch
+ * Watches the content folder; debounces changes. Falls back to polling if the system refuses to watch, e.g. because too
+ * many files are watched already.
+ * @param onReady called when changes are seen from then on
+ * @returns a function that stops watching
  */
 export function watchContent(onChange: () => void, onReady = (): void => {}): () => void {
   const folder = contentDirectory();
@@ -28,7 +27,7 @@ export function watchContent(onChange: () => void, onReady = (): void => {}): ()
       .watch(folder, { ignoreInitial: true, usePolling })
       .on("all", renewSoon)
       .on("ready", onReady)
-      // Where the folder comes back, as from another branch, it is another one for the system.
+      // If the folder is created again, e.g. by switching branches, the system doesn't watch the new one.
       .on("unlinkDir", (gone) => gone === folder && restart(started, usePolling))
       .on("error", ({ message }) => {
         if (restart(started, true)) console.warn(`\n${warning(message)}\n`);
@@ -41,14 +40,14 @@ export function watchContent(onChange: () => void, onReady = (): void => {}): ()
     changed = setTimeout(onChange, SETTLED);
   }
 
-  /** @returns whether it is the first time that this watcher fails: an error may come for each file */
+  /** Starts again later. @returns whether it's this watcher's first error: there may be one per file */
   function restart(failed: FSWatcher, usePolling: boolean): boolean {
     if (failed !== watcher || again) return false;
     again = setTimeout(() => {
       again = undefined;
       void failed.close();
       watcher = start(usePolling);
-      // What has changed in the meantime nobody has told.
+      // Changes may have been missed meanwhile.
       renewSoon();
     }, PAUSE);
     return true;
@@ -62,7 +61,7 @@ export function watchContent(onChange: () => void, onReady = (): void => {}): ()
 }
 
 /**
- * Whether a file of the content folder was written, moved or removed: a watch doesn't tell of what happened before it.
+ * Returns whether a file of the content folder was written, moved or removed, for the time before watching started.
  * @param time in ms since the epoch
  */
 export function hasChangedSince(time: number): boolean {

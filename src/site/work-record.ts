@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CACHE, prune } from "./cache";
 
-/** In the environment of a build's processes: the file in which they note their work. */
+/** Environment variable with the file where a build's processes record their work. */
 const RECORD = "DEVELOPER_RESOURCES_WORK";
 
 const RECORDS = path.join(CACHE, "work");
 
-/** Starts a record, which processes that this one starts from then on keep too. */
+/** Starts a record, for this process and those it starts from then on. */
 export function startRecord(): void {
   prune(RECORDS, []);
   const file = path.resolve(RECORDS, `${process.pid}.txt`);
@@ -15,20 +15,20 @@ export function startRecord(): void {
   process.env[RECORD] = file;
 }
 
-/** Notes that a page was processed, which is most of a build's work. Does nothing without a record. */
+/** Records that a page was processed, which is most of a build's work. Does nothing without a record. */
 export function notePage(id: string): void {
   const file = process.env[RECORD];
   if (file !== undefined) appendFileSync(file, `${id}\n`);
 }
 
 export interface Work {
-  /** How many pages were processed. */
+  /** Number of processed pages. */
   readonly processed: number;
-  /** Ids of those that were processed more than once: each is work for nothing. */
+  /** Ids of pages processed more than once, which is wasted work. */
   readonly twice: readonly string[];
 }
 
-/** What was noted since the record was started, by all processes; the record ends. */
+/** Returns the work of all processes since the start of the record, and ends it. */
 export function endRecord(): Work {
   const file = process.env[RECORD];
   if (file === undefined || !existsSync(file)) return { processed: 0, twice: [] };

@@ -2,20 +2,20 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /*
- * Replaces: the function of gatsby-plugin-mdx that reads front matter.
- * Saves:    develop writes the plugin's stack trace for each save of a page whose front matter isn't YAML yet, over what
- *           the check tells of it.
- * Breaks:   loudly, where gatsby-plugin-mdx/dist/frontmatter is not there any more.
+ * Replaces: gatsby-plugin-mdx's front matter parser.
+ * Saves:    in develop, saving a page whose front matter isn't valid YAML yet would print the plugin's stack trace over
+ *           the message of our check.
+ * Breaks:   loudly, if gatsby-plugin-mdx/dist/frontmatter no longer exists.
  * Remove:   this file and its call in ../../gatsby/on-pre-init.ts.
  */
 
 type Parse = (key: string, source: string) => { readonly body: string; readonly frontmatter: object };
 
-/** The module that gatsby-plugin-mdx asks for front matter. */
+/** Returns the module that parses front matter for gatsby-plugin-mdx. */
 export const frontMatterOfPlugin = (): { parseFrontmatter: Parse } =>
   createRequire(path.resolve("package.json"))("gatsby-plugin-mdx/dist/frontmatter") as { parseFrontmatter: Parse };
 
-/** What can't be read is text without front matter. */
+/** Makes the plugin treat front matter that can't be parsed as text. */
 export function readAnyFrontMatter(plugin: { parseFrontmatter: Parse }): void {
   const { parseFrontmatter } = plugin;
   plugin.parseFrontmatter = (key, source) => {

@@ -1,5 +1,5 @@
 /**
- * webpack's loader that runs a function of its options. webpack loads it by its path, so it is JavaScript.
+ * A webpack loader that runs a function from its options. It's JavaScript because webpack loads it by path.
  * @this {import("webpack").LoaderContext<{ load: (context: object, text: string) => Promise<string> }>}
  * @param {string} text
  */

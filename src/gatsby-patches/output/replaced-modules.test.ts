@@ -6,7 +6,7 @@ const toNothing: Replacement = {
   to: "src/gatsby-patches/output/stand-ins/nothing.ts",
 };
 
-/** The replacing function of a single replacement, and a run of the check. */
+/** Returns the replace function for a single replacement, and a function that runs the check. */
 function plugin(replacement: Replacement) {
   let replace: (data: ImportData) => void = () => {};
   const plugins = replacementPlugins([replacement], (_request, run) => {

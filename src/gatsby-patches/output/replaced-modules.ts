@@ -1,16 +1,16 @@
 import path from "node:path";
 
-/** A module that the bundle has another one for. */
+/** A module to replace in the bundle. */
 export interface Replacement {
-  /** The import as it is written. */
+  /** The import specifier as written. */
   readonly request: RegExp;
-  /** Folder or file of the importing code, with `/` on every system: only its imports are replaced. */
+  /** Folder or file of the importer, with `/` on every system: only its imports are replaced. */
   readonly from: RegExp;
-  /** What takes its place; a path of this project. */
+  /** The replacement's path in this project. */
   readonly to: string;
 }
 
-/** Gatsby's runtime: as it is copied into each project, and its packages. */
+/** Gatsby's runtime: the copy in each project, and its packages. */
 const RUNTIME = /\/\.cache\//;
 const PACKAGES = /\/(\.cache|node_modules)\//;
 
@@ -20,34 +20,34 @@ const nothing = (request: RegExp): Replacement => ({
   to: "src/gatsby-patches/output/stand-ins/nothing.ts",
 });
 
-/** For modules that are loaded with `require`, which keeps every export of what it loads. */
+/** For modules loaded with `require`, which keeps every export. */
 const empty = (request: RegExp): Replacement => ({
   request,
   from: RUNTIME,
   to: "src/gatsby-patches/output/stand-ins/empty.ts",
 });
 
-/** Parts of Gatsby's runtime that this site never uses: about 5 KB gzip of each first load. */
+/** Parts of Gatsby's runtime that this site never uses: about 5 KB gzipped of each first load. */
 export const UNUSED: readonly Replacement[] = [
-  // Heads go through react-helmet.
+  // This site's heads go through react-helmet.
   nothing(/\/head\/head-export-handler-for-browser$/),
-  // No script of this site runs in a worker.
+  // This site runs no scripts in a worker.
   empty(/internal-plugins\/partytown\/gatsby-browser/),
   nothing(/^gatsby-script$/),
   nothing(/^\.\/slice$/),
-  // src/browser/navigation/prefetch.ts decides what is loaded ahead.
+  // src/browser/navigation/prefetch.ts decides what to prefetch.
   nothing(/^\.\/prefetch$/),
-  // Moved addresses are the host's business, and pages' where the host has no rules.
+  // Hosts redirect moved addresses; on hosts without rules, pages do.
   nothing(/^\.\/redirect-utils\.js$/),
   empty(/^\.\/register-service-worker$/),
-  // Partial hydration, which nobody turns on.
+  // Partial hydration, which this site doesn't use.
   nothing(/^react-server-dom-webpack$/),
   // `PageRenderer` of the module `gatsby`.
   nothing(/^\.\/public-page-renderer$/),
   { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby-patches/output/stand-ins/prop-types.ts" },
 ];
 
-/** What webpack knows of an import while it resolves it. */
+/** What webpack knows about an import while it resolves it. */
 export interface ImportData {
   request: string;
   /** Folder of the importing file. */
@@ -63,11 +63,11 @@ interface Compiler {
   };
 }
 
-/** Which modules give way to others, and which of the replacements have met an import. */
+/** The replacements, and which of them have been used. */
 export interface Replacements {
-  /** @param importer the importing file or folder. @returns what to import instead, absolute; undefined where it stays */
+  /** @param importer the importing file or folder. @returns the absolute path to import instead, if any */
   instead(request: string, importer: string): string | undefined;
-  /** A sentence for each replacement that met no import at all: Gatsby has changed, and the bundle carries what it replaces. */
+  /** Returns a message for each unused replacement: Gatsby has changed, and the module is back in the bundle. */
   unmet(): string[];
 }
 
@@ -88,7 +88,7 @@ export function trackReplacements(replacements: readonly Replacement[]): Replace
 }
 
 /**
- * The webpack plugins that replace modules. A replacement that met no import at all ends the build with an error.
+ * Returns webpack plugins that replace modules. A replacement that's never used fails the build.
  * @param make Gatsby's `plugins.normalModuleReplacement`
  */
 export function replacementPlugins(
@@ -104,7 +104,7 @@ export function replacementPlugins(
   const check = {
     apply: (compiler: Compiler): void =>
       compiler.hooks.afterCompile.tap("ReplacedModules", ({ compiler: own, errors }) => {
-        // Style sheets are compiled by separate compilers, which import none of these.
+        // Style sheets have child compilers, which import none of these modules.
         if (own !== compiler) return;
         errors.push(...tracked.unmet().map((sentence) => new Error(sentence)));
       }),

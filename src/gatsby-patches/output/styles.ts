@@ -10,26 +10,26 @@ import {
 import { designTokens, type DesignTokens } from "../../shared/design-tokens";
 
 /**
- * Style sheets as the built site has them: classes of CSS modules named after their files, the scale's constants in the
- * place of their names.
+ * Compiles style sheets for the built site: names classes of CSS modules after their files, and replaces the scale's
+ * tokens by their values.
  */
 
 const MODULE = ".module.css";
 
-/** What a style sheet becomes: styles for the file of its chunk, and the text of an ES module for who imports it. */
+/** A compiled style sheet: the CSS for its chunk's file, and the source of an ES module for its importers. */
 export interface CompiledStyles {
   /** Not minified yet. */
   readonly css: string;
-  /** Each class of a CSS module as it is named in the built site; of other style sheets without any name. */
+  /** Exports each class of a CSS module under its built name; empty for other style sheets. */
   readonly module: string;
 }
 
 /**
- * Compiles a style sheet of the built site. `…/Sidebar.module.css` and `link` become `Sidebar-link`; names of files are
- * unique (test/unit/css-modules.test.ts). Names of animations, containers and areas of a grid stay as they are.
- * @param scale constants, as `constants` finds them
- * @param browsers as package.json lists them; what is put together is read by each of them
- * @throws where it has mistakes, with the place of each: browsers skip what they cannot read without a word
+ * Compiles a style sheet of the built site. `link` in `…/Sidebar.module.css` becomes `Sidebar-link`; file names are
+ * unique (test/unit/css-modules.test.ts). Names of animations, containers and grid areas stay as they are.
+ * @param scale constants, from `constants`
+ * @param browsers in package.json's form; only syntax that all of them support is merged or shortened
+ * @throws if there are mistakes, with the position of each: browsers skip what they can't parse without a message
  */
 export function compileStyles(
   file: string,
@@ -42,7 +42,7 @@ export function compileStyles(
     code: Buffer.from(css),
     errorRecovery: true,
     targets: browserslistToTargets(browsers.map((browser) => browser.replace(" >= ", " "))),
-    // `color-scheme: light dark` would be written for browsers without `light-dark()`, which is used nowhere.
+    // It would add fallbacks for browsers without `light-dark()`, which this site doesn't use.
     exclude: Features.LightDark,
     visitor: withConstants(scale),
     cssModules: file.endsWith(MODULE) && {
@@ -59,10 +59,10 @@ export function compileStyles(
   return { css: code.toString(), module: asModule(exports ?? {}) };
 }
 
-/** Tokens of the scale: sizes, weights, space, corners, layers, times. Colours and measures of the layout are others. */
+/** Scale tokens: sizes, weights, space, radii, layers, times. Colours and layout measures aren't part of the scale. */
 const SCALE = /^--(?:(?:text|weight|line|tracking|space|radius|layer)-[\w-]+|radius|instant|fast|slow|linger|wait)$/;
 
-/** The tokens of the scale with one value for every reader. @param css the text of tokens.css */
+/** Returns the scale tokens that are defined once, so the same for all readers. @param css the text of tokens.css */
 export function constants(css: string): DesignTokens {
   const isOnce = (name: string): boolean => css.split(`${name}:`).length === 2;
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function constants(css: string): DesignTokens {
   );
 }
 
-/** Puts constants in the place of their names and leaves out their definitions: 0.5 KB of every page's styles. */
+/** Inlines constants and drops their definitions, which saves 0.5 KB of styles on every page. */
 const withConstants = (scale: DesignTokens): Visitor<CustomAtRules> => ({
   Variable: ({ name: { ident } }) => {
     const raw = scale[ident];
@@ -82,8 +82,8 @@ const withConstants = (scale: DesignTokens): Visitor<CustomAtRules> => ({
 });
 
 /**
- * The module of a style sheet with these classes, so that webpack can put it together with the module that imports it.
- * They are sorted, because lightningcss gives them in another order each time.
+ * Returns an ES module that exports the class names, which webpack can concatenate with its importer. Sorted because
+ * lightningcss returns them in a different order each time.
  */
 const asModule = (exports: CSSModuleExports): string =>
   Object.entries(exports)

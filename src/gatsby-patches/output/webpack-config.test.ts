@@ -16,7 +16,7 @@ import {
   type WebpackConfig,
 } from "./webpack-config";
 
-// Gatsby copies its runtime into a project when it is built; this one may not have been.
+// Gatsby copies its runtime into a project during a build, which may not have run here.
 jest.mock("node:fs", () => {
   const fs = jest.requireActual<typeof import("node:fs")>("node:fs");
   const readFileSync = ((file: string, ...options: []) =>
@@ -24,7 +24,7 @@ jest.mock("node:fs", () => {
   return { ...fs, readFileSync };
 });
 
-/** What Gatsby itself makes, anew for each test, which changes it. */
+/** Gatsby's own configuration, made anew for each test because tests change it. */
 const made = gatsbysWebpack();
 
 interface Rule {
@@ -38,7 +38,7 @@ interface Rule {
 const rulesOf = (config: WebpackConfig): Rule[] => (config.module as { rules: Rule[] }).rules;
 const namesOf = (parts: readonly object[] = []): string[] => parts.map(({ constructor }) => constructor.name);
 
-/** The same configuration without a part of it, as another Gatsby could make it. */
+/** Returns the configuration without one of its parts, as another version of Gatsby might make it. */
 const without = (config: WebpackConfig, name: string): WebpackConfig => ({
   ...config,
   plugins: config.plugins.filter(({ constructor }) => constructor.name !== name),
@@ -76,7 +76,7 @@ describe("scripts", () => {
   const foreign = path.resolve("node_modules/react/index.js");
   const compiled = async (isDevelop = false) => {
     const config = await made(isDevelop ? "develop" : "build-javascript");
-    // gatsby-plugin-typescript, which Gatsby adds to every site.
+    // The rule of gatsby-plugin-typescript, which Gatsby adds to every site.
     rulesOf(config).push({ test: /\.tsx?$/, use: "babel" });
     const before = [...rulesOf(config)];
     compileWithSwc(config, browsers, isDevelop);
@@ -165,7 +165,7 @@ describe("webpack's cache in develop", () => {
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "webpack-cache-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Bundles the folder. @returns how often a module has been read by now */
+  /** Bundles the folder. @returns how often a module has been read so far */
   async function bundle(): Promise<number> {
     const options = {
       context: folder,

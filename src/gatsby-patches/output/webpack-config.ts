@@ -5,13 +5,13 @@ import { requireOfGatsby } from "../speed/load-of-gatsby";
 import { hasQuery, withoutQueries } from "../speed/queries";
 import type { CompiledStyles } from "./styles";
 
-/** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
+/** ECMAScript level that all browsers in package.json's `browserslist` support. Gatsby's default is 5. */
 const ECMA = 2020;
 
-/** Of a file's name: enough to tell builds apart. Every page starts with 50 of them, which no compression shortens. */
+/** Hash length in file names: enough to tell builds apart. Every page starts with 50 hashes, which don't compress. */
 const HASH_DIGITS = 10;
 
-/** The parts of webpack's configuration that are changed, as Gatsby makes it for a production build. */
+/** The parts of Gatsby's production webpack configuration that this file changes. */
 export interface WebpackConfig {
   cache: unknown;
   snapshot?: object;
@@ -26,7 +26,7 @@ export interface WebpackConfig {
   };
 }
 
-/** A part of Gatsby's webpack configuration is not where this site changes it. */
+/** Makes an error: part of Gatsby's webpack configuration isn't where this file expects it. */
 function missing(what: string, consequence: string): Error {
   return new Error(
     `Gatsby's webpack configuration has no ${what}, so ${consequence}. ` +
@@ -34,10 +34,10 @@ function missing(what: string, consequence: string): Error {
   );
 }
 
-/** What css-minimizer-webpack-plugin asks of a minifier: the text of one file by its name. */
+/** A minifier of css-minimizer-webpack-plugin: takes one file's text by its name. */
 type StyleMinifier = (files: Readonly<Record<string, string>>) => Promise<{ readonly code: string }>;
 
-/** esbuild, which writes as little as cssnano does and needs no process of its own for it (docs/decisions/022). */
+/** Returns a minifier that uses esbuild: output as small as cssnano's, in the same process (docs/decisions/022). */
 export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
   const target = esbuildTargets(browsers);
   return async (files) => {
@@ -47,26 +47,26 @@ export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
   };
 }
 
-/** A list of package.json as esbuild writes it: `ios_saf >= 15.6` is `ios15.6`. */
+/** Converts package.json's browser list to esbuild's targets: `ios_saf >= 15.6` → `ios15.6`. */
 export const esbuildTargets = (browsers: readonly string[]): string[] =>
   browsers.map((browser) => browser.replace(/^ios_saf/, "ios").replace(/ >= /, ""));
 
-/** terser-webpack-plugin: Terser is one of the minifiers that it can use. */
+/** terser-webpack-plugin, which supports several minifiers, Terser among them. */
 interface TerserPlugin {
   new (options: object): object;
   readonly swcMinify?: unknown;
 }
 
 /**
- * Makes the first load small: scripts and styles for the supported browsers, styles next to the template that uses
- * them. Changes `config`. SWC minifies to a little less than Terser in a twentieth of the time (docs/decisions/022).
- * @param browsers as package.json lists them
- * @throws where the configuration has another form
+ * Reduces the first load: scripts and styles for supported browsers only, each template with its own styles. Changes
+ * `config`. SWC's output is slightly smaller than Terser's, in a twentieth of the time (docs/decisions/022).
+ * @param browsers in package.json's form
+ * @throws if the configuration's structure isn't the expected one
  */
 export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]): void {
   const { minimizer = [], splitChunks } = config.optimization;
   const groups = splitChunks?.cacheGroups;
-  // Gatsby's group puts the styles of every page into each; without it they follow their templates.
+  // Gatsby's group puts the styles of all pages into each page; without it, templates have their own.
   if (!groups || !("styles" in groups))
     throw missing("cache group `styles`", "styles cannot be kept with their templates");
   delete groups.styles;
@@ -82,7 +82,7 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   config.output.hashDigestLength = HASH_DIGITS;
   minimizer[terser] = new Plugin({
     minify: Plugin.swcMinify,
-    // SWC has threads of its own; a process for it would only take time to start.
+    // SWC has its own threads; another process would only add start-up time.
     parallel: false,
     terserOptions: {
       ecma: ECMA,
@@ -93,7 +93,7 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   });
 }
 
-/** A rule of webpack, as far as it matters here. */
+/** The parts of a webpack rule that matter here. */
 interface Rule {
   readonly oneOf?: Rule[];
   readonly test?: unknown;
@@ -118,15 +118,15 @@ const loaderOf = (load: (context: LoaderContext, text: string) => Promise<string
 });
 
 /**
- * Compiles with SWC instead of Babel. In the build, Gatsby's plugin takes the queries out before; in develop, files that
- * ask GraphQL stay with Babel, for their source maps. Changes `config`.
- * @param targets browsers to write for, as package.json lists them
- * @param isDevelop whether a component that is edited takes the place of its old self in the browser
- * @throws where no rule of the configuration compiles scripts
+ * Compiles with SWC instead of Babel. In the build, Gatsby's plugin strips the queries first; in develop, files with
+ * GraphQL queries stay with Babel, for their source maps. Changes `config`.
+ * @param targets browsers to compile for, in package.json's form
+ * @param isDevelop whether to add React's fast refresh
+ * @throws if no rule of the configuration compiles scripts
  */
 export function compileWithSwc(config: WebpackConfig, targets: readonly string[], isDevelop = false): void {
   const { rules } = config.module as { readonly rules: Rule[] };
-  // Gatsby has one for all scripts, and one more for TypeScript by a plugin of its own.
+  // Gatsby has a rule for all scripts; one of its plugins adds another for TypeScript.
   const babel = rules.filter(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
   const include = babel.map((rule) => rule.include).find((condition) => typeof condition === "function");
   if (!include) throw missing("rule for scripts", "they cannot be compiled faster");
@@ -162,10 +162,10 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
 }
 
 /**
- * In develop: puts styles into the scripts that import them, but for those in `folder`, which stay in the one file that
- * the first document loads. Gatsby extracts all of them into that file, compiles each in a compilation of its own for
- * it, and warns of the order in which templates import them, hundreds of lines at every start. Changes `config`.
- * @throws where the rules for styles have another form
+ * In develop, puts styles into the scripts that import them, except those in `folder`, which stay in the one file that
+ * the first document loads. Gatsby extracts all styles into that file, runs a child compilation for each, and prints
+ * hundreds of lines of warnings about the order of imports at every start. Changes `config`.
+ * @throws if the rules for styles aren't as expected
  */
 export function styleWithScripts(config: WebpackConfig, folder: string): void {
   const { rules } = config.module as { readonly rules: Rule[] };
@@ -190,24 +190,24 @@ export function styleWithScripts(config: WebpackConfig, folder: string): void {
 }
 
 /**
- * Lets webpack take a module from its cache where the file has the same content, and not only the same time: Gatsby
- * copies its runtime anew at each start. Changes `config`.
+ * Makes webpack reuse a cached module if the file's content is the same, not only if its time is: Gatsby copies its
+ * runtime at each start. Changes `config`.
  */
 export function compareContents(config: WebpackConfig): void {
   const either = { timestamp: true, hash: true };
   config.snapshot = { ...config.snapshot, module: either, resolve: either };
 }
 
-/** How Gatsby's loader asks whether a page without data is there nevertheless. */
+/** How Gatsby's loader asks whether a page without page data exists. */
 const ASKS = "doFetch(rawPath, `HEAD`)";
 
-/** Gatsby's loader, asking below the base path: at the top of the host another site would answer for the not-found page. */
+/** Makes Gatsby's loader ask below the base path: at the top of the host, another site would respond. */
 export function belowBasePath(loader: string): string {
   if (!loader.includes(ASKS)) throw missing(`\`${ASKS}\` in .cache/loader.js`, "it asks outside of the base path");
   return loader.replaceAll(ASKS, "doFetch(__BASE_PATH__ + rawPath, `HEAD`)");
 }
 
-/** Lets Gatsby's loader ask below the base path. Changes `config`. */
+/** Makes webpack patch Gatsby's loader with `belowBasePath`. Changes `config`. */
 export function askBelowBasePath(config: WebpackConfig): void {
   const { rules } = config.module as { readonly rules: Rule[] };
   rules.push({
@@ -217,22 +217,22 @@ export function askBelowBasePath(config: WebpackConfig): void {
 }
 
 /**
- * Lets webpack load its chunks under `require-trusted-types-for 'script'`: their addresses pass through a policy of
- * this name, which the content security policy has to allow. Changes `config`.
+ * Makes webpack load chunks under `require-trusted-types-for 'script'`: their URLs go through a Trusted Types policy
+ * of this name, which the content security policy has to allow. Changes `config`.
  */
 export function trustChunks(config: WebpackConfig, policyName: string): void {
   config.output.trustedTypes = { policyName };
 }
 
-/** mini-css-extract-plugin: what a script that imports styles depends on, so that they are put into its chunk's file. */
+/** mini-css-extract-plugin's dependency of a script on styles, which puts them into its chunk's CSS file. */
 interface ExtractPlugin {
   getCssDependency(webpack: unknown): new (styles: object, context: string, index: number) => object;
 }
 
 /**
- * Reads styles with one function in the place of three loaders, each file in a compilation of its own (docs/decisions/022).
+ * Compiles styles with one function instead of three loaders with a child compilation per file (docs/decisions/022).
  * Changes `config`.
- * @throws where the configuration has another form
+ * @throws if the configuration's structure isn't the expected one
  */
 export function extractStyles(config: WebpackConfig, load: (file: string, css: string) => CompiledStyles): void {
   const { rules } = config.module as { readonly rules: Rule[] };
@@ -243,7 +243,7 @@ export function extractStyles(config: WebpackConfig, load: (file: string, css: s
   const { getCssDependency } = plugin.constructor as unknown as ExtractPlugin;
   rules[gatsbys] = {
     test: /\.css$/,
-    // An import of nothing is one of styles.
+    // Keeps imports without a binding, which are there for the styles.
     sideEffects: true,
     use: loaderOf(async ({ resourcePath, context, _compiler, _module }, text) => {
       const { css, module } = load(resourcePath, text);
@@ -256,8 +256,8 @@ export function extractStyles(config: WebpackConfig, load: (file: string, css: s
 }
 
 /**
- * Reads styles for their names alone, for the stage that makes HTML where webpack bundles that. Changes `config`.
- * @throws where the configuration has another form
+ * Reads only class names from styles, for the HTML stage if webpack bundles it. Changes `config`.
+ * @throws if the configuration's structure isn't the expected one
  */
 export function nameStyles(config: WebpackConfig, load: (file: string, css: string) => CompiledStyles): void {
   const { rules } = config.module as { readonly rules: Rule[] };
@@ -269,11 +269,11 @@ export function nameStyles(config: WebpackConfig, load: (file: string, css: stri
   };
 }
 
-/** Whether it is Gatsby's list of rules for styles. */
+/** Returns whether a rule is Gatsby's list of rules for styles. */
 const isForStyles = ({ oneOf }: Rule): boolean =>
   oneOf?.some(({ use }) => optionsOf("css-loader", use).length > 0) ?? false;
 
-/** The options of a loader wherever it is among the rules. */
+/** Returns all options of a loader, wherever it is in the rules. */
 function optionsOf(name: string, rules: unknown): object[] {
   if (rules === null || typeof rules !== "object" || rules instanceof RegExp) return [];
   const { loader, options } = rules as { readonly loader?: unknown; readonly options?: unknown };

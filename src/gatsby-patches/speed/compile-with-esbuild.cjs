@@ -2,18 +2,18 @@ const path = require("node:path");
 const { replaceModule } = require("../replace-module.cjs");
 
 /*
- * Replaces: Parcel, with which Gatsby compiles gatsby-config.ts and gatsby-node.ts, and gives threads a file to run.
- * Saves:    6 to 17 s of a cold build, which takes about 30 (`npm run build` beside `npx gatsby build`).
- * Breaks:   where gatsby/dist/utils/parcel/compile-gatsby-files exports a function more (contract.test.ts).
+ * Replaces: Parcel, with which Gatsby compiles gatsby-config.ts and gatsby-node.ts; also compiles the threads' code.
+ * Saves:    6 to 17 s of a cold build of about 30 (`npm run build` compared with `npx gatsby build`).
+ * Breaks:   if gatsby/dist/utils/parcel/compile-gatsby-files gets another export (contract.test.ts).
  * Remove:   this file and its line in before-gatsby.cjs.
  */
 
-/** Gatsby's folder for what it compiles. */
+/** Gatsby's folder for compiled files. */
 const COMPILED = ".cache/compiled";
 
 /**
- * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions/022). esbuild does
- * it in 0.2 s, into the same files, and compiles what threads do (src/site/threads.ts) beside them.
+ * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions/022). esbuild
+ * takes 0.2 s for the same files, and also compiles the code of threads (src/site/threads.ts).
  */
 function compileWithEsbuild() {
   /** @param {string} folder @param {string} name */

@@ -10,7 +10,7 @@ const { haveEqualFields } = jest.requireActual<Pick<GatsbysMachines, "haveEqualF
 
 const where = "Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).";
 
-/** Gatsby's machines as far as they matter here, with what they have done; and what they find, to be changed. */
+/** Fakes the parts of Gatsby's machines that matter here, with a log of their calls and values to change. */
 function machines() {
   const done: string[] = [];
   const now = { code: "a", types: {} as FoundInTypes };

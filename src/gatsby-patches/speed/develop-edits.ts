@@ -3,21 +3,21 @@ import path from "node:path";
 import { requireOfSite } from "./load-of-gatsby";
 
 /*
- * Replaces: the half second in which Gatsby waits for more nodes, and steps that only a change of code needs.
+ * Replaces: the 500 ms that Gatsby waits for more nodes, and steps that only code changes need.
  * Saves:    an edit in develop 3.4 → 0.45 s (`npm run bench develop`).
- * Breaks:   a machine of Gatsby with other states: loudly; an event with other contents: a page that is not renewed.
+ * Breaks:   loudly, if one of Gatsby's machines has other states; if events have other contents, pages aren't updated.
  * Remove:   this file and its lines in index.ts.
  */
 
 /**
- * What `gatsby develop` does before it shows a page, and between the save of a page and its new text in the browser,
- * without what only a change of the code needs (docs/decisions/026).
+ * Skips or delays steps of `gatsby develop` before the first page shows, and those that only code changes need, between
+ * saving a page and its update in the browser (docs/decisions/026).
  */
 
-/** How long Gatsby waits for further changes of nodes after the first, in ms: its own is 500. Ours come together. */
+/** How long to wait for more node changes after the first, in ms. Gatsby waits 500; ours arrive together. */
 const BATCH = 20;
 
-/** After the start, types for TypeScript are written so much later, in ms: the first page is in the browser by then. */
+/** Delay in ms after which TypeScript types are written: by then the first page is in the browser. */
 const TYPES = 5_000;
 
 /** The states of Gatsby's machine that waits for changes (gatsby/dist/state-machines/waiting). */
@@ -28,22 +28,22 @@ interface WaitingStates {
 /** A step of one of Gatsby's machines. */
 type Step = (context: { readonly refresh?: boolean }) => Promise<unknown>;
 
-/** What is taken from Gatsby: the states and steps of its machines. */
+/** The states and services of Gatsby's machines that this file changes. */
 export interface GatsbysMachines {
   readonly waiting: WaitingStates | undefined;
   readonly queryRunning: { extractQueries?: Step } | undefined;
   readonly dataLayer: { buildSchema?: Step } | undefined;
   readonly start: { graphQLTypegen?: Step } | undefined;
-  /** Whether the nodes of a type have the same fields, each with the same kinds of values, as at another time. */
+  /** Whether a type's nodes have the same fields with the same kinds of values as before. */
   readonly haveEqualFields: ((now: object, before: object | undefined) => boolean) | undefined;
-  /** Ends once queries find all nodes that were created or deleted before. */
+  /** Resolves once queries see all nodes that have been created or deleted so far. */
   readonly nodesStored: () => Promise<unknown>;
 }
 
-/** What Gatsby has found in the nodes of each type (gatsby/dist/schema/infer/inference-metadata). */
+/** What Gatsby has inferred from each type's nodes (gatsby/dist/schema/infer/inference-metadata). */
 export type FoundInTypes = Readonly<Record<string, object>>;
 
-/** @returns the machines that `gatsby develop` runs */
+/** Returns the state machines of `gatsby develop`. */
 export function gatsbysMachines(): GatsbysMachines {
   const load = requireOfSite();
   const { waitingStates } = load("gatsby/dist/state-machines/waiting") as { readonly waitingStates?: WaitingStates };
@@ -74,11 +74,11 @@ export function gatsbysMachines(): GatsbysMachines {
 }
 
 /**
- * Lets changes of nodes be taken up at once. Has queries looked for in the code only where the code is another one than at
- * the last time, and the schema built only where a field has come or gone. Changes the machines.
- * @param code names what queries come from: see `codeState`
- * @param types what Gatsby has found in all nodes at that time
- * @throws where the machines have another form
+ * Makes node changes show at once: extracts queries only if the code has changed since the last time, and builds the
+ * schema only if a field has been added or removed. Changes the machines.
+ * @param code returns a fingerprint of the code that queries come from: see `codeState`
+ * @param types returns what Gatsby has inferred from all nodes so far
+ * @throws if the machines' structure isn't the expected one
  */
 export function showEditsSoon(
   { waiting, queryRunning, dataLayer, haveEqualFields, nodesStored }: GatsbysMachines,
@@ -110,16 +110,16 @@ export function showEditsSoon(
     await nodesStored();
     if (!context.refresh && isBuilt(types())) return undefined;
     const done = await build(context);
-    // Gatsby goes on counting in the same objects.
+    // Copied because Gatsby goes on changing these objects.
     built = structuredClone(types());
     return done;
   };
 }
 
 /**
- * Has the types for TypeScript written some seconds after the start. Gatsby answers no request for a page before they are.
- * Changes the machine.
- * @throws where the machine has another form
+ * Delays writing the TypeScript types until some seconds after the start: Gatsby answers no page request before it's
+ * done. Changes the machine.
+ * @throws if the machine's structure isn't the expected one
  */
 export function writeTypesLater({ start }: Pick<GatsbysMachines, "start">): void {
   const write = start?.graphQLTypegen;
@@ -137,7 +137,7 @@ function missing(what: string): Error {
   );
 }
 
-/** Files of `src/` with their times and sizes, and the components of pages. */
+/** Returns the names, times and sizes of the scripts in `src/`, and the page components. */
 export function codeState(components: Iterable<string>): string {
   const root = path.resolve("src");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -4,19 +4,19 @@ import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
 import { gatsbysWorkerPool, keepWorkers } from "./worker-pool";
 
-/** Patches for speed that can be left out by themselves. `compile-with-esbuild` is one more, in before-gatsby.cjs. */
+/** Speed patches that can be turned off one by one. `compile-with-esbuild`, in before-gatsby.cjs, is another. */
 export type SpeedPatch = "query-files" | "renderer" | "worker-pool" | "swc-in-develop" | "develop-edits";
 
 /**
- * Whether a patch for speed is in its place. `GATSBY_FAST=0` leaves out all, `GATSBY_FAST=-renderer,-worker-pool` those
- * that are named; what is written is the same.
+ * Returns whether a speed patch is on. `GATSBY_FAST=0` turns all off, `GATSBY_FAST=-renderer,-worker-pool` those named;
+ * the output is the same.
  */
 export function isFast(patch: SpeedPatch): boolean {
   const { GATSBY_FAST = "" } = process.env;
   return GATSBY_FAST !== "0" && !GATSBY_FAST.split(",").includes(`-${patch}`);
 }
 
-/** What is read of Gatsby's own state. */
+/** The parts of Gatsby's state that the patches read. */
 interface GatsbyState {
   readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
   readonly pages: ReadonlyMap<string, unknown>;
@@ -24,10 +24,10 @@ interface GatsbyState {
 }
 
 /**
- * Puts every patch of this folder in its place, before Gatsby does anything that takes long.
- * @param state Gatsby's, as it is when it is asked for
- * @param replaced which modules give way to others in a stage that makes HTML
- * @throws where Gatsby has another form, with the file to correct
+ * Applies the patches of this folder, before Gatsby starts its slow steps.
+ * @param state returns Gatsby's current state
+ * @param replaced returns the modules to replace in an HTML stage
+ * @throws if Gatsby's structure isn't the expected one, with the file to correct
  */
 export function makeGatsbyFast(
   state: () => GatsbyState,

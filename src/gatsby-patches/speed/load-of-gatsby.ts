@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Loads packages as the site does that is built. */
+/** Returns a `require` that resolves like the site being built. */
 export const requireOfSite = (): NodeJS.Require => createRequire(path.resolve("package.json"));
 
-/** Loads what Gatsby itself depends on. */
+/** Returns a `require` that resolves Gatsby's own dependencies. */
 export const requireOfGatsby = (): NodeJS.Require => createRequire(requireOfSite().resolve("gatsby/package.json"));

@@ -1,17 +1,17 @@
 import { requireOfGatsby } from "./load-of-gatsby";
 
-/** Gatsby's Babel, as far as it is used. */
+/** The parts of Gatsby's Babel that are used here. */
 interface Babel {
   transformAsync(text: string, options: object): Promise<{ readonly code?: string | null } | null>;
 }
 
-/** Whether a source asks GraphQL. */
+/** Returns whether a source has a GraphQL query. */
 export const hasQuery = (text: string): boolean => /\bgraphql`/.test(text);
 
 /**
- * A source without its GraphQL queries, whose results come with the page: Gatsby's plugin takes them out, and nothing
- * else is compiled.
- * @param stage of Gatsby's bundles
+ * Removes the GraphQL queries from a source, because their results come with the page: runs Gatsby's plugin only and
+ * compiles nothing else.
+ * @param stage Gatsby's webpack stage
  */
 export async function withoutQueries(file: string, text: string, stage: string): Promise<string> {
   const loadOfGatsby = requireOfGatsby();

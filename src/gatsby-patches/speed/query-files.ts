@@ -5,11 +5,11 @@ import { requireOfSite } from "./load-of-gatsby";
 /*
  * Replaces: Gatsby's search for queries in every file of src/.
  * Saves:    "extract queries" 3.4 → 0.7 s of a cold build of 30 (`npm run build`, `GATSBY_FAST=0 npm run build`).
- * Breaks:   page components in other folders than COMPONENTS would keep their `Head` and `config` unread.
+ * Breaks:   if page components are outside of COMPONENTS: their `Head` and `config` aren't read.
  * Remove:   this file and its line in index.ts.
  */
 
-/** Gatsby's reader of a file that may have a query (gatsby/dist/query/file-parser). */
+/** Gatsby's parser of files that may have queries (gatsby/dist/query/file-parser). */
 interface FileParser {
   parseFile(file: string, addError: unknown): Promise<unknown>;
 }
@@ -17,13 +17,13 @@ interface FileParserClass {
   readonly prototype: Partial<FileParser>;
 }
 
-/** Files that Gatsby asks for more than queries: templates and pages may export `Head`, `config` and the like. */
+/** Files in which Gatsby looks for more than queries: templates and pages may export `Head`, `config` and the like. */
 const COMPONENTS = /[\\/]src[\\/](templates|pages)[\\/]/;
 
 /**
- * Lets Gatsby parse those files of `src/` alone that have a query or are a page's component. It parses whatever has the
- * word `config`, `Head` or `Slice` in it: a fifth of this source, for a sixteenth of a build's time.
- * @throws where Gatsby's reader has another form
+ * Makes Gatsby parse only those files of `src/` that have a query or are in a folder of page components. It would parse
+ * every file that contains the word `config`, `Head` or `Slice`: a fifth of the source, a sixteenth of a build's time.
+ * @throws if Gatsby's parser isn't as expected
  */
 export function parseOnlyQueries(FileParser: FileParserClass | undefined): void {
   const parser = FileParser?.prototype;
@@ -41,7 +41,7 @@ export function parseOnlyQueries(FileParser: FileParserClass | undefined): void 
   };
 }
 
-/** The class that Gatsby uses; undefined where it has none. */
+/** Returns Gatsby's parser class; undefined if there's none. */
 export function gatsbysFileParser(): FileParserClass | undefined {
   const load = requireOfSite();
   return (load("gatsby/dist/query/file-parser") as { readonly default?: FileParserClass }).default;

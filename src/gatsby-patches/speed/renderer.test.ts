@@ -71,9 +71,9 @@ describe("a bundle", () => {
   };
 
   beforeEach(() => {
-    // Gatsby's plug-in for queries has another way for tests.
+    // Gatsby's Babel plugin for queries behaves differently in tests.
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
-    // Without links on the way, as bundlers see files.
+    // The real path, because bundlers resolve symbolic links.
     context = realpathSync(mkdtempSync(path.join(os.tmpdir(), "renderer-")));
     for (const [file, text] of Object.entries(files)) write(at(file), text);
   });
@@ -82,7 +82,7 @@ describe("a bundle", () => {
     rmSync(context, { recursive: true });
   });
 
-  /** As Gatsby's worker loads it: outside of the tests' own modules. */
+  /** Loads a file outside Jest's module registry, as Gatsby's worker would. */
   const load = (file: string): Record<string, unknown> => createRequire(file)(file) as Record<string, unknown>;
 
   test("has components with their styles' names, constants and replacements, and no query", async () => {

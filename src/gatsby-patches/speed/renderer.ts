@@ -8,38 +8,38 @@ import { hasQuery, withoutQueries } from "./queries";
 import { trackReplacements, type Replacement, type Replacements } from "../output/replaced-modules";
 
 /*
- * Replaces: webpack's pass for what makes the HTML of pages.
+ * Replaces: webpack's pass for the code that renders HTML.
  * Saves:    5 s of a cold build of 30 ("Building HTML renderer" 5.3 → 0.5 s), and a pass in develop.
- * Breaks:   rules that a plugin adds to webpack for `build-html` are not read: aliases and constants alone are.
- * Remove:   this file, queries.ts where nothing else needs it, and its line in index.ts; nameStyles in on-create-webpack-config.ts stays.
+ * Breaks:   if a plugin adds webpack rules for `build-html`: only aliases and constants are read.
+ * Remove:   this file, queries.ts if unused, and its line in index.ts; keep nameStyles in on-create-webpack-config.ts.
  */
 
 /**
- * What Gatsby makes the HTML of pages with, bundled by esbuild instead of webpack: nobody loads it over a network, so
- * that it needs no chunks, and a build has one pass of webpack less (docs/decisions/022). Gatsby's own configuration for
- * webpack says what to bundle: entry, output, aliases and constants come from there.
+ * Bundles the code that renders Gatsby's HTML with esbuild instead of webpack. It isn't loaded over a network, so it
+ * needs no chunks, and a build has one webpack pass fewer (docs/decisions/022). Entry, output, aliases and constants
+ * come from Gatsby's webpack configuration.
  */
 
-/** The parts of webpack's configuration for a stage that makes HTML that say what the bundle is. */
+/** The parts of webpack's configuration for an HTML stage that define the bundle. */
 export interface RendererConfig {
-  /** Folder of the site. */
+  /** The site's folder. */
   readonly context: string;
   readonly entry: Readonly<Record<string, string>>;
   readonly output: { readonly path: string };
-  /** From names of modules, with `$` behind those that stand for nothing below them, to folders or files. */
+  /** Module name → folder or file; a name that ends in `$` matches exactly, without subpaths. */
   readonly resolve: { readonly alias: Readonly<Record<string, string>> };
-  /** `DefinePlugin` has constants and their values as code. */
+  /** `DefinePlugin` has the constants, with their values as code. */
   readonly plugins: readonly object[];
 }
 
-/** A part of the renderer that pages are made anew with when its hash changes. */
+/** A part of the renderer: if its hash changes, its pages are rendered again. */
 interface ChunkGroup {
   readonly name: string;
   readonly chunks: readonly { readonly hash: string }[];
   readonly childrenIterable: readonly ChunkGroup[];
 }
 
-/** What Gatsby reads of webpack's report. */
+/** The parts of webpack's stats that Gatsby reads. */
 interface Renderer {
   readonly rendererPath: string;
   readonly stats: {
@@ -55,7 +55,7 @@ interface Program {
 }
 type BuildRenderer = (program: Program, stage: string, span?: unknown) => Promise<Renderer>;
 
-/** What is taken from Gatsby: its commands/build-html and utils/webpack.config. */
+/** The parts of Gatsby's commands/build-html and utils/webpack.config used here. */
 export interface GatsbysRenderer {
   readonly commands: { buildRenderer?: BuildRenderer };
   readonly makeConfig: (
@@ -67,15 +67,15 @@ export interface GatsbysRenderer {
   ) => Promise<RendererConfig>;
 }
 
-/** Of pages in a build, and of the one document that develop sends for all pages. */
+/** The stages for the pages of a build, and for develop's one document for all pages. */
 const STAGES = ["build-html", "develop-html"];
 const ENTRY = "render-page";
 const WHERE = "Correct src/gatsby-patches/speed/renderer.ts (src/gatsby-patches/README.md).";
 
-/** Modules of Node.js whose use in a page Gatsby reports, by stand-ins in its cache. */
+/** Node.js modules whose use in a page Gatsby reports, by replacements in its cache. */
 const TRACKED = /^(?:node:)?(fs|http|http2|https|child_process)$/;
 
-/** Packages that stay outside: the bundle and Gatsby have to use the same React. */
+/** Packages that stay external: the bundle and Gatsby must share one React. */
 const OUTSIDE = /^react(-dom)?($|\/)/;
 
 export function gatsbysRenderer(): GatsbysRenderer {
@@ -87,9 +87,9 @@ export function gatsbysRenderer(): GatsbysRenderer {
 }
 
 /**
- * Lets esbuild bundle the renderer. Other stages keep Gatsby's way.
- * @param chunkNames of the components of pages, as Gatsby knows them at that time
- * @throws where Gatsby has another form
+ * Makes Gatsby bundle the renderer with esbuild. Other stages stay with webpack.
+ * @param chunkNames returns the chunk names of the page components that Gatsby knows so far
+ * @throws if Gatsby's structure isn't the expected one
  */
 export function bundleRendererWithEsbuild(
   { commands, makeConfig }: GatsbysRenderer,
@@ -107,9 +107,9 @@ export function bundleRendererWithEsbuild(
 }
 
 /**
- * Writes the renderer, in one file.
- * @param chunkNames of the components of pages: each counts as changed when anything in the renderer has
- * @throws where a module is missing or cannot be read, with all places of that, and where a replacement replaces nothing
+ * Writes the renderer as one file.
+ * @param chunkNames of the page components: all count as changed if anything in the renderer has
+ * @throws if a module is missing or can't be read, with all positions, or if a replacement is never used
  */
 export async function bundleRenderer(
   config: RendererConfig,
@@ -128,14 +128,14 @@ export async function bundleRenderer(
     platform: "node",
     target: "node20",
     format: "cjs",
-    // As webpack chooses them.
+    // In webpack's order.
     mainFields: ["module", "main"],
     jsx: "automatic",
     loader: { ".js": "jsx" },
     define: constantsOf(config.plugins),
     plugins: [modules(config, replacements), styles, queries(path.join(config.context, "src"))],
     legalComments: "none",
-    // It throws them all.
+    // Errors are thrown anyway.
     logLevel: "silent",
   });
   const unmet = replacements.unmet();
@@ -156,18 +156,18 @@ export async function bundleRenderer(
   };
 }
 
-/** What webpack puts in the place of names: values as esbuild reads them, which are JSON. */
+/** Returns the constants that webpack inlines, as the JSON values that esbuild expects. */
 export function constantsOf(plugins: readonly object[]): Record<string, string> {
   const found: Record<string, string> = {};
   const add = (name: string, value: unknown): void => {
-    // What else is in the environment of the build is in the renderer's, too.
+    // The renderer runs in the build's environment, so it can read the other variables itself.
     if (name.startsWith("process.env") && !/\.(NODE_ENV|BUILD_STAGE)$/.test(name)) return;
     if (typeof value === "object" && value !== null)
       for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
     else found[name] = String(value);
   };
   for (const plugin of plugins) {
-    // Others name modules that stand for a name.
+    // Other plugins replace names by modules.
     if (plugin.constructor.name !== "DefinePlugin") continue;
     const { definitions } = plugin as { readonly definitions?: Readonly<Record<string, unknown>> };
     for (const [name, value] of Object.entries(definitions ?? {})) add(name, value);
@@ -175,7 +175,7 @@ export function constantsOf(plugins: readonly object[]): Record<string, string> 
   return found;
 }
 
-/** Finds modules as webpack does with Gatsby's configuration. */
+/** Resolves modules as webpack does with Gatsby's configuration. */
 function modules({ context, resolve: { alias } }: RendererConfig, replacements: Replacements): Plugin {
   const { resolve } = requireOfSite();
   const aliases = Object.entries(alias).map(([key, to]) =>
@@ -196,7 +196,7 @@ function modules({ context, resolve: { alias } }: RendererConfig, replacements: 
         if (tracked) return { path: path.join(context, ".cache", "ssr-builtin-trackers", tracked), external: true };
         const to = aliased(request);
         if (OUTSIDE.test(request)) return { path: resolve(to ?? request), external: true };
-        // It is written while the browser's bundle is made, and read while pages are.
+        // Written with the browser's bundle, and read when pages are rendered.
         if (request.endsWith("/public/chunk-map.json"))
           return { path: path.resolve(path.dirname(importer), request), external: true };
         if (to === undefined) return undefined;
@@ -206,7 +206,7 @@ function modules({ context, resolve: { alias } }: RendererConfig, replacements: 
   };
 }
 
-/** Of styles the HTML needs the names of their classes. */
+/** Loads only the class names of styles: HTML needs no more. */
 const styles: Plugin = {
   name: "styles",
   setup(esbuild) {
@@ -217,7 +217,7 @@ const styles: Plugin = {
   },
 };
 
-/** Takes GraphQL queries out of our code, as Gatsby does: their results come with the page. */
+/** Removes GraphQL queries from our code, as Gatsby does: their results come with the page. */
 function queries(root: string): Plugin {
   return {
     name: "queries",

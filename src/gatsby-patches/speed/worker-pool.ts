@@ -1,27 +1,24 @@
 import { requireOfGatsby } from "./load-of-gatsby";
 
 /*
- * Replaces: the second start of Gatsby's processes, between queries and HTML.
+ * Replaces: the restart of Gatsby's processes between queries and HTML.
  * Saves:    3.2 s of a cold build of 30 ("Building static HTML" 3.9 → 0.7 s).
- * Breaks:   loudly; what a process has gathered stays in memory, hence the limit of pages.
+ * Breaks:   loudly; the processes keep their memory, hence the page limit.
  * Remove:   this file and its line in index.ts.
  */
 
-/** Gatsby's processes beside the main one (gatsby-worker). */
+/** Gatsby's class for child processes (gatsby-worker). */
 interface WorkerPoolClass {
   readonly prototype: { restart?: () => Promise<void> };
 }
 
-/**
- * From so many pages on, the memory that a process has gathered while it ran the queries is worth the second that a new
- * one takes to load Gatsby.
- */
+/** Page count from which freeing the memory that queries used is worth the second a new process takes to start. */
 const WORTH_A_NEW_PROCESS = 1_000;
 
 /**
- * Lets the processes that have run the queries render the pages of a small site, too: Gatsby replaces them in between,
- * to free memory, and waits for the new ones.
- * @throws where Gatsby's class has another form
+ * Makes the processes that ran the queries render the pages of a small site too: Gatsby would restart them in between,
+ * to free memory, and wait for the new ones.
+ * @throws if Gatsby's class isn't as expected
  */
 export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages: () => number): void {
   const restart = WorkerPool?.prototype.restart;
@@ -35,7 +32,7 @@ export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages:
   };
 }
 
-/** The class that Gatsby uses; undefined where it has none. */
+/** Returns Gatsby's class; undefined if there's none. */
 export function gatsbysWorkerPool(): WorkerPoolClass | undefined {
   const loadOfGatsby = requireOfGatsby();
   return (loadOfGatsby("gatsby-worker") as { readonly WorkerPool?: WorkerPoolClass }).WorkerPool;

@@ -1,25 +1,25 @@
 import type { FenceMeta } from "./meta";
 
 /**
- * The one rule that decides how a code sample is checked. `npm test -- samples` carries the check out,
- * and the mark on the page names it, so a mark cannot promise what is not done.
+ * Decides how a code sample is checked. `npm test -- samples` runs the check, and the badge on the page names it, so a
+ * badge can't promise a check that isn't done.
  */
 
-/** What is done with one fence. */
+/** How a fence is checked. */
 export type SampleCheck =
-  /** TypeScript's compiler, against the SDK's declaration file and Node's types. */
+  /** By TypeScript's compiler, with the SDK's declaration file and Node's types. */
   | { readonly kind: "types" }
-  /** The parser of the fence's language. */
+  /** By a parser of the fence's language. */
   | { readonly kind: "syntax"; readonly language: SyntaxLanguage }
   /** Parsed as JSON and validated against a schema of the API document. */
   | { readonly kind: "schema"; readonly schema: string }
-  /** Parsed and run by a shell against a mock made of the API document. */
+  /** Parsed and run by a shell against a mock of the API document. */
   | { readonly kind: "run"; readonly status: string | null }
-  /** Parsed and run with `content/samples/stubs/<name>.php`, a stub of a shop platform that checks what the samples do. */
+  /** Parsed and run with `content/samples/stubs/<name>.php`, a stub of a shop platform that checks the samples. */
   | { readonly kind: "stub"; readonly name: string }
-  /** Given as text to `content/samples/stubs/<name>.php`: a template or a description that the platform reads. */
+  /** Passed as text to `content/samples/stubs/<name>.php`: a template or description that the platform reads. */
   | { readonly kind: "stubText"; readonly name: string }
-  /** Part of a program of `content/samples`, which has its own tests. */
+  /** Part of a program in `content/samples`, which has its own tests. */
   | { readonly kind: "program"; readonly file: string }
   | { readonly kind: "none"; readonly reason: string };
 
@@ -27,7 +27,7 @@ export type SyntaxLanguage = "php" | "json" | "yaml" | "xml" | "html" | "css" | 
 
 const TYPED = new Set(["js", "javascript", "mjs", "jsx", "ts", "typescript", "tsx"]);
 
-/** Language of a fence → the parser that reads it. */
+/** Fence language → its parser. */
 const PARSERS: Readonly<Record<string, SyntaxLanguage>> = {
   bash: "shell",
   console: "shell",
@@ -47,16 +47,16 @@ const PARSERS: Readonly<Record<string, SyntaxLanguage>> = {
   yml: "yaml",
 };
 
-/** Languages that hold no code, so that there is nothing a check could find. */
+/** Languages without code, so without anything to check. */
 const PROSE = new Set(["text", "txt"]);
 
-/** Languages of files that a platform reads, and that a stub can look at. */
+/** Languages of files that a platform reads and a stub can check. */
 const STUB_TEXTS = new Set(["smarty", "xml", "po"]);
 
 /**
- * How a fence is checked.
+ * Returns how a fence is checked.
  * @param language in lower case
- * @returns undefined where no check knows the language and the fence gives no reason: the fence is refused
+ * @returns undefined if there's no check for the language and the fence gives no reason: the fence is rejected
  */
 export function sampleCheck(language: string, meta: FenceMeta): SampleCheck | undefined {
   if (meta.nocheck !== null) return { kind: "none", reason: meta.nocheck };
@@ -71,7 +71,7 @@ export function sampleCheck(language: string, meta: FenceMeta): SampleCheck | un
   return syntax === undefined ? undefined : { kind: "syntax", language: syntax };
 }
 
-/** The mark that tells readers about the check; null where there is none, and where code is only parsed: that tells them nothing. */
+/** Returns the badge for a check; null if there's none, or if code is only parsed, which tells readers nothing. */
 export function sampleMark(check: SampleCheck | undefined): string | null {
   switch (check?.kind) {
     case "types":

@@ -1,7 +1,6 @@
 /**
- * Every form of comment in the languages of this site: the marks of lines, the regions of sample files
- * and the `…` of a shortened sample are written in comments. A form is accepted in every language,
- * because the words themselves do not occur otherwise.
+ * All comment forms in this site's languages, for line marks, regions of sample files and the `…` of shortened samples.
+ * Each form is accepted in all languages, because these words don't occur elsewhere.
  */
 const COMMENT_FORMS: readonly RegExp[] = [
   /^\/\/(.*)$/,
@@ -17,7 +16,7 @@ const COMMENT_FORMS: readonly RegExp[] = [
   /^\{\*(.*?)\*\}$/,
 ];
 
-/** The text of a comment that has a line to itself, without white space around it; undefined for any other line. */
+/** Returns the trimmed text of a comment on its own line; undefined for any other line. */
 export function commentText(line: string): string | undefined {
   const trimmed = line.trim();
   for (const form of COMMENT_FORMS) {

@@ -1,20 +1,20 @@
 import { openToken } from "./token-colours";
 
-/** A part of code in another language, with its highlighted HTML. Positions count UTF-16 units; `end` is behind the part. */
+/** Code embedded in another language, with its highlighted HTML. Offsets in UTF-16 units; `end` is exclusive. */
 export interface EmbeddedCode {
   readonly start: number;
   readonly end: number;
   readonly html: string;
 }
 
-/** Private characters, which no sample has. One stands for embedded parts, the other for those of code around it. */
+/** Private-use placeholders for embedded parts; the second is for code that itself contains the first. */
 const PLACES = ["\uE000", "\uE001"] as const;
 
 /**
- * Highlights code around parts that are highlighted already.
- * @param parts in the order of the code, without overlaps
- * @param highlight returns HTML in which each character of the code is left as it is, or escaped
- * @returns the HTML; each part is in a token of the colour `embedded`
+ * Highlights code around parts that are already highlighted.
+ * @param parts in code order, without overlaps
+ * @param highlight returns HTML with all characters of the code, as they are or escaped
+ * @returns the HTML; each part is in a token of colour `embedded`
  */
 export function highlightAround(
   code: string,
@@ -28,10 +28,10 @@ export function highlightAround(
   return pieces.reduce((html, piece, index) => `${html}${openToken("embedded")}${parts[index - 1]?.html}</i>${piece}`);
 }
 
-/** An object or a list in single quotes, where a shell leaves everything as it is. */
+/** An object or list in single quotes, in which shells change nothing. */
 const QUOTED = /(?<=')\s*[{[][^']*[}\]]\s*(?=')/g;
 
-/** The texts of a shell script that are JSON: positions without their quotes. */
+/** Returns the positions of JSON texts in a shell script, without their quotes. */
 export function jsonInShell(code: string): { readonly start: number; readonly end: number }[] {
   return [...code.matchAll(QUOTED)]
     .filter(([text]) => isJson(text))

@@ -5,9 +5,9 @@ import { HIGHLIGHTED_AS, isShell } from "./languages";
 import { colouredTokens } from "./token-colours";
 
 /**
- * gatsby-remark-prismjs acts on comments such as `highlight-start` and `hide-line` in any code, and
- * takes the lines out. Marks are read before (`line-marks.ts`), so to highlight is all that it is for: a
- * word joiner, which no sample has, hides such words from it and is taken out of the result.
+ * gatsby-remark-prismjs interprets comments such as `highlight-start` and `hide-line` in any code, and removes their
+ * lines. `line-marks.ts` has already read such marks, so a word joiner, which no sample contains, hides these words
+ * from the plugin and is removed from the result.
  */
 const WORD_JOINER = "\u2060";
 const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/g;
@@ -15,8 +15,8 @@ const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/
 let phpIsLoaded = false;
 
 /**
- * Prism's `phpdoc` extends `php` and has to be loaded after it. Unless both are loaded before the first
- * sample, doc comments of PHP have no tokens inside.
+ * Loads Prism's `phpdoc` after `php`, which it extends. Unless both are loaded before the first sample, PHP doc
+ * comments have no tokens.
  */
 function loadPhp(): void {
   if (phpIsLoaded) return;
@@ -27,8 +27,8 @@ function loadPhp(): void {
 
 /**
  * Highlights code with gatsby-remark-prismjs; JSON in a shell script is highlighted as JSON.
- * @param language a name of `LANGUAGES`
- * @returns the HTML inside the `code` element: text, and tokens with their colours (`colouredTokens`)
+ * @param language a name in `LANGUAGES`
+ * @returns the HTML inside the `code` element: text and coloured tokens (`colouredTokens`)
  */
 export function highlight(code: string, language: string): string {
   const json = isShell(language) ? jsonInShell(code) : [];
@@ -44,13 +44,13 @@ function withPrism(code: string, language: string): string {
     value: code.replace(PLUGIN_DIRECTIVE, `$1${WORD_JOINER}-`),
   };
   prismjs({ markdownAST: { type: "root", children: [node] } }, { noInlineHighlight: true });
-  // The plugin has turned the node into one of HTML: `<div …><pre …><code …>…</code></pre></div>`.
+  // The plugin has turned the node into HTML: `<div …><pre …><code …>…</code></pre></div>`.
   const html = node.value;
   const start = html.indexOf(">", html.indexOf("<code")) + 1;
   return colouredTokens(html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, ""));
 }
 
-/** Cuts highlighted HTML into lines; tokens that span lines are closed and opened again. */
+/** Splits highlighted HTML into lines; closes and reopens tokens that span lines. */
 export function splitLines(html: string): string[] {
   const open: string[] = [];
   return html.split("\n").map((line) => {

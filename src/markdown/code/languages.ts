@@ -6,11 +6,11 @@ interface PrismLanguage {
   readonly aliasTitles?: Readonly<Record<string, string>>;
 }
 
-/** The languages that Prism highlights, by id. Its entry `meta` isn't a language. */
+/** Prism's languages, by id. Its entry `meta` isn't a language. */
 const { meta: _, ...prism } = components.languages;
 const PRISM: Readonly<Record<string, PrismLanguage>> = prism;
 
-/** Names that readers know better than Prism's. */
+/** Labels that readers know better than Prism's. */
 const LABELS: Readonly<Record<string, string>> = {
   bash: "Shell",
   console: "Shell",
@@ -29,10 +29,10 @@ const LABELS: Readonly<Record<string, string>> = {
   xml: "XML",
 };
 
-/** Languages that Prism does not know, and the one that highlights them. */
+/** Languages that Prism doesn't have, and those to highlight them as. */
 export const HIGHLIGHTED_AS: Readonly<Record<string, string>> = { mdx: "markdown", console: "bash" };
 
-/** The languages that problems name; every other language of Prism works too. */
+/** The languages to suggest in problems; all others of Prism work too. */
 export const COMMON_LANGUAGES: readonly string[] = [
   "php",
   "js",
@@ -54,13 +54,13 @@ export function isShell(language: string): boolean {
   return SHELLS.has(language);
 }
 
-/** Every language that a fence may have, in lower case → the name that readers see. */
+/** Every allowed fence language, in lower case → its label. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(PRISM).flatMap(([id, language]) => namesOf(id, language)),
   ...Object.entries(LABELS),
 ]);
 
-/** The id and the aliases of a language, each with its label. */
+/** Returns a language's id and aliases, each with its label. */
 function namesOf(id: string, { title = id, alias = [], aliasTitles = {} }: PrismLanguage): [string, string][] {
   const aliases = typeof alias === "string" ? [alias] : alias;
   return [[id, title], ...aliases.map((name): [string, string] => [name, aliasTitles[name] ?? title])];

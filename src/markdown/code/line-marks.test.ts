@@ -1,6 +1,6 @@
 import { readLineMarks } from "./line-marks";
 
-/** The code without marks, and the marked lines by their number in it. */
+/** Returns the code without marks, and the numbers of the marked lines in it. */
 function marked(text: string) {
   const { lines, problems } = readLineMarks(text);
   return {

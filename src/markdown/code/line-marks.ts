@@ -1,10 +1,10 @@
 import { listOf, nearest, suggest } from "../../problems/problem";
 import { commentText } from "./comments";
 
-/** What a comment such as `// added-next-line` makes of a line. */
+/** Effect of a comment such as `// added-next-line`. */
 export type LineMark = "highlighted" | "added" | "removed";
 
-/** A line of a code block. Comments that mark other lines don't count. */
+/** A line of a code block, without mark comments. */
 export interface MarkedLine {
   readonly text: string;
   /** Line in the code as written, from 1. */
@@ -12,7 +12,7 @@ export interface MarkedLine {
   readonly mark: LineMark | undefined;
 }
 
-/** A comment that marks nothing, in the form of a `Problem` without its file. */
+/** A mark that's wrong: a `Problem` without its file. */
 export interface LineMarkProblem {
   /** Line in the code as written, from 1. */
   readonly line: number;
@@ -25,14 +25,14 @@ export interface LineMarkProblem {
 const MARKS: Readonly<Record<string, LineMark>> = { highlight: "highlighted", added: "added", removed: "removed" };
 const WORDS = Object.keys(MARKS).flatMap((name) => [`${name}-next-line`, `${name}-start`, `${name}-end`]);
 
-/** Looks like a mark, although it may be none. */
+/** Looks like a mark but may not be one. */
 const LIKE_A_MARK = /^(?:(?:highlight|added|removed)-[\w-]+|\w+-next-line)$/;
 
 /**
- * Reads and takes out the comments that mark lines: `highlight-`, `added-` or `removed-` with
- * `next-line`, `start` or `end`. Marks may overlap; a line that was added or removed is that, even
- * where it is highlighted too. The page and the check of the samples both read marks with this function.
- * @returns every other line, and the marks that are unknown, not closed, not open or without a line
+ * Reads and removes the comments that mark lines: `highlight-`, `added-` or `removed-` with `next-line`, `start` or
+ * `end`. Marks may overlap; `added` and `removed` take precedence over `highlighted`. Pages and the check of samples
+ * both use this function.
+ * @returns all other lines, and marks that are unknown, unclosed, not open or without a line
  */
 export function readLineMarks(code: string): {
   readonly lines: readonly MarkedLine[];
@@ -40,9 +40,9 @@ export function readLineMarks(code: string): {
 } {
   const lines: MarkedLine[] = [];
   const problems: LineMarkProblem[] = [];
-  /** Name of each open mark → line that opened it. */
+  /** Open mark → the line that opened it. */
   const open = new Map<string, number>();
-  /** Name of each mark of the next line → line of its comment. */
+  /** Mark for the next line → the line of its comment. */
   const pending = new Map<string, number>();
   for (const [index, text] of code.split("\n").entries()) {
     const line = index + 1;

@@ -60,9 +60,9 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
     { title: "schema=x run", schema: "A[]", prelude: "page", stub: "shop", norun: "why not", run: true },
   ],
   ["nocheck='no parser'", { nocheck: "no parser" }],
-  // A text is no word of the fence, whatever is in it.
+  // A text isn't parsed for words.
   [`title="a schema='B' run"`, { title: "a schema='B' run" }],
-  // The first counts; the other is reported.
+  // The first one counts; the other is reported.
   ['title="a" title="b"', { title: "a", unknown: ['title="b"'] }],
 ])("the words %j after a language are read", (meta, expected) => {
   expect(readFenceMeta(meta)).toEqual({ ...nothing, ...expected });

@@ -1,4 +1,4 @@
-/** Words of the form `name="text"`, each with the text that messages show. */
+/** Words of the form `name="text"`, with an example text for messages. */
 const TEXT_WORDS = {
   title: "…",
   file: "samples/…",
@@ -13,7 +13,7 @@ const TEXT_WORDS = {
 
 type TextWord = keyof typeof TEXT_WORDS;
 
-/** Everything that may follow a code block's language, as messages show it. */
+/** All words that may follow a code block's language, for messages. */
 export const FENCE_WORDS: readonly string[] = [
   ...Object.entries(TEXT_WORDS).map(([name, text]) => `${name}="${text}"`),
   "{1,3-5}",
@@ -25,39 +25,39 @@ export const FENCE_WORDS: readonly string[] = [
 /** First and last line, from 1. */
 export type LineRange = readonly [first: number, last: number];
 
-/** What is written after a fence's language. Texts are null where the fence does not have them. */
+/** The words after a fence's language. Missing texts are null. */
 export interface FenceMeta {
-  /** Shown above the block; the name of a file where the block is one. */
+  /** Shown above the block; a file name if the block is a file. */
   readonly title: string | null;
-  /** A file of content/samples that fills the block: `samples/…`. */
+  /** File of content/samples to fill the block with: `samples/…`. */
   readonly file: string | null;
-  /** The region of that file. */
+  /** Region of that file. */
   readonly region: string | null;
-  /** A schema of the API document that the sample has to satisfy; with `[]` after its name, a list of them. */
+  /** Schema of the API document that the sample must satisfy; with `[]` after its name, a list of them. */
   readonly schema: string | null;
-  /** Declarations of `content/samples/preludes/` that the sample presumes. */
+  /** Declarations in `content/samples/preludes/` that the sample needs. */
   readonly prelude: string | null;
-  /** Run by `content/samples/stubs/<name>.php`, together with the page's other samples of that stub. */
+  /** Run by `content/samples/stubs/<name>.php`, together with the page's other samples with that stub. */
   readonly stub: string | null;
   /** Why commands that call curl are only parsed. */
   readonly norun: string | null;
-  /** The HTTP status that every call of commands that are carried out is meant to get; any success when null. */
+  /** The HTTP status expected from every call of executed commands; null for any success. */
   readonly status: string | null;
-  /** Why the sample is not checked. */
+  /** Why the sample isn't checked. */
   readonly nocheck: string | null;
-  /** Whether the commands are carried out. */
+  /** Whether to execute the commands. */
   readonly run: boolean;
   readonly wrap: boolean;
   readonly highlighted: readonly LineRange[];
-  /** Number of the first line; null when lines are not numbered. */
+  /** Number of the first line; null without line numbers. */
   readonly firstNumber: number | null;
-  /** Parts that mean nothing, and names that are given twice. */
+  /** Unknown words, and duplicates. */
   readonly unknown: readonly string[];
 }
 
 const LINE_RANGES = /^\{\s*\d+(?:\s*[-,]\s*\d+)*\s*\}$/;
 
-/** Reads the text after a fence's language, such as `title="…" {1,3-5} showLineNumbers=10 wrap`. Never throws. */
+/** Reads the text after a fence's language, e.g. `title="…" {1,3-5} showLineNumbers=10 wrap`. Never throws. */
 export function readFenceMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();
   const flags = new Set<string>();
@@ -92,7 +92,7 @@ export function readFenceMeta(meta: string): FenceMeta {
   };
 }
 
-/** `{1,3-5}` → 1 to 1, 3 to 5. */
+/** Parses `{1,3-5}` to 1–1, 3–5. */
 function readRanges(ranges: string): LineRange[] {
   return [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].map(([, first, last = first]) => [
     Number(first),

@@ -1,25 +1,25 @@
 import { commentText } from "./comments";
 import type { MarkedLine } from "./line-marks";
 
-/** How a sample changes a file: the marks of added and removed lines are read as a patch. */
+/** Applies a sample to a file: reads its added and removed lines as a patch. */
 
-/** Whether a line is a comment with `…` alone, in place of lines of the file that are not shown. */
+/** Returns whether a line is a comment `…`, for lines of the file that aren't shown. */
 function isLeftOut({ text, mark }: MarkedLine): boolean {
   return mark !== "added" && mark !== "removed" && commentText(text) === "…";
 }
 
 export interface PatchedLine {
   readonly text: string;
-  /** Index of the line in the file before the change; undefined for a new line. */
+  /** Index of the line in the original file; undefined for a new line. */
   readonly kept?: number;
-  /** Line in the fence of a new line, from 1. */
+  /** For a new line, its line in the fence, from 1. */
   readonly line?: number;
 }
 
 /**
- * Changes a file. Each run of lines between two `…` has to be in the file without a gap, and the runs in
- * this order; a run of new lines alone goes to the end.
- * @returns the new lines, or the first line that the file does not have where the patch looks for it
+ * Applies a patch. Each run of lines between two `…` must be in the file without gaps, and the runs in this order; a
+ * run of only new lines is appended.
+ * @returns the new lines, or the first line that isn't in the file where it should be
  */
 export function applyPatch(
   file: readonly string[],
@@ -54,7 +54,7 @@ function runs(patch: readonly MarkedLine[]): MarkedLine[][] {
   return found.filter((run) => run.length > 0);
 }
 
-/** First index from `from` on at which the lines follow each other; indentation aside. */
+/** Returns the first index, starting at `from`, where the lines occur in sequence; ignores indentation. */
 function find(file: readonly string[], lines: readonly MarkedLine[], from: number): number | undefined {
   for (let start = from; start + lines.length <= file.length; start += 1) {
     if (lines.every((line, offset) => isSame(file[start + offset], line))) return start;
@@ -62,7 +62,7 @@ function find(file: readonly string[], lines: readonly MarkedLine[], from: numbe
   return undefined;
 }
 
-/** The first line that is nowhere in the file; else the first of the run, whose lines are not together. */
+/** Returns the first line that's nowhere in the file, else the first of the run, which isn't contiguous. */
 function firstMissing(file: readonly string[], lines: readonly MarkedLine[]): MarkedLine {
   return lines.find((line) => !file.some((text) => isSame(text, line))) ?? (lines[0] as MarkedLine);
 }

@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import type { MarkdownContext, Placed } from "../context";
 
 /**
- * The place of a line of a fence, for `report`.
+ * Returns the position of a line in a fence, for `report`.
  * @param line line of the fence's text, from 1; the text starts one line below the fence
  */
 export function placeInFence(node: Code, line: number, context: Pick<MarkdownContext, "origins">): Placed {

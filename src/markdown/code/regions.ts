@@ -1,16 +1,16 @@
 import { commentText } from "./comments";
 
-/** A region of a sample file, as its marker comments name it. Lines count from 1. */
+/** A region of a sample file, from its marker comments. Lines count from 1. */
 export interface Region {
   readonly name: string;
   readonly start: number;
-  /** Line of the end marker; undefined when the region is never closed. */
+  /** Line of the end marker; undefined if it's never closed. */
   readonly end: number | undefined;
 }
 
 interface Marker {
   readonly kind: "region" | "endregion";
-  /** Empty where an end marker has none: it closes the region opened last. */
+  /** Empty for an end marker without a name, which closes the last opened region. */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ function readMarker(line: string): Marker | undefined {
   return undefined;
 }
 
-/** The regions of a file, in the order of their start, and end markers that close nothing. */
+/** Returns a file's regions in the order of their start, and end markers that close nothing. */
 export function readRegions(text: string): {
   readonly regions: readonly Region[];
   readonly stray: readonly { readonly name: string; readonly line: number }[];
@@ -45,7 +45,7 @@ export function readRegions(text: string): {
   return { regions, stray };
 }
 
-/** The lines of a region, or all lines, without markers of any region and without common indentation. */
+/** Returns the lines of a region, or all lines, without region markers and common indentation. */
 export function cutRegion(text: string, region?: Region): string {
   const lines = text.split("\n");
   const inside = region ? lines.slice(region.start, (region.end ?? lines.length + 1) - 1) : lines;

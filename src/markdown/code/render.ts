@@ -4,8 +4,8 @@ import type { FenceMeta } from "./meta";
 import { highlightSession, sessionLines, type SessionLine } from "./session";
 
 /**
- * The HTML inside a block's `code` element. Each line is a `span.line` where lines are marked, numbered
- * or part of a shell session; otherwise there are tokens only.
+ * Returns the HTML inside a block's `code` element. If lines are marked, numbered or part of a shell session, each is a
+ * `span.line`; otherwise there are only tokens.
  */
 export function renderCode(
   lines: readonly MarkedLine[],

@@ -1,10 +1,10 @@
 import { highlight, splitLines } from "./highlight";
 import { isShell } from "./languages";
 
-/** A line of a shell session: a command after its prompt, the continuation of one, or printed text. */
+/** A line of a shell session: a command after a prompt, its continuation, or output. */
 export type SessionLine = "command" | "more" | "output";
 
-/** The kind of each line of a shell session; undefined for a plain script and for other languages. */
+/** Returns the kind of each line of a shell session; undefined for plain scripts and other languages. */
 export function sessionLines(code: string, language: string): readonly SessionLine[] | undefined {
   const lines = code.split("\n");
   if (!isShell(language) || !lines.some((line) => line.startsWith("$ "))) return undefined;
@@ -22,7 +22,7 @@ function kindOf(line: string, commandContinues: boolean): SessionLine {
 }
 
 /**
- * Highlights a shell session. Prompts are in `span.prompt`, so that copying can leave them out.
+ * Highlights a shell session. Prompts are in `span.prompt`, so that copying can skip them.
  * @returns the HTML of each line
  */
 export function highlightSession(code: string, kinds: readonly SessionLine[]): string[] {

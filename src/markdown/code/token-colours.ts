@@ -1,6 +1,6 @@
 import { CODE_COLOURS, type CodeColour } from "../../shared/code-colours";
 
-/** Kinds of Prism's tokens by their colour. A token of several kinds has the colour of the last row that names one. */
+/** Prism's token kinds by colour. If a token has several kinds, the last matching row wins. */
 const KINDS: readonly (readonly [CodeColour, kinds: string])[] = [
   ["comment", "comment prolog doctype cdata"],
   ["keyword", "keyword atrule important rule directive"],
@@ -16,9 +16,9 @@ const colourOfKind = new Map(KINDS.flatMap(([colour, kinds]) => kinds.split(" ")
 const rank = new Map(KINDS.map(([colour], index) => [colour, index]));
 
 /**
- * Prism's tokens as the colours that they have: `<span class="token builtin class-name">` becomes `<i class="f">`, and
- * tokens without a colour are left out, and those with the colour that they are in.
- * @param html what Prism makes: tokens and text
+ * Converts Prism's tokens to colours: `<span class="token builtin class-name">` becomes `<i class="f">`. Removes tokens
+ * without a colour, or with the same colour as the token around them.
+ * @param html Prism's output: tokens and text
  */
 export function colouredTokens(html: string): string {
   const open: { readonly colour: CodeColour | undefined; readonly isShown: boolean }[] = [];
@@ -26,7 +26,7 @@ export function colouredTokens(html: string): string {
     if (kinds === undefined) return open.pop()?.isShown ? "</i>" : "";
     const around = open[open.length - 1]?.colour;
     const colour = colourOf(kinds) ?? around;
-    // A variable with tokens inside has the colour of text itself.
+    // A variable with tokens inside has the normal text colour.
     const isShown = colour !== undefined && (colour !== around || colour === "variable");
     open.push({ colour, isShown });
     return isShown ? openToken(colour) : "";
@@ -38,5 +38,5 @@ function colourOf(kinds: string): CodeColour | undefined {
   return colours.sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0))[0];
 }
 
-/** The start of a token of a colour; it ends with `</i>`. */
+/** Returns the start tag of a token; its end tag is `</i>`. */
 export const openToken = (colour: CodeColour): string => `<i class="${CODE_COLOURS[colour]}">`;

@@ -6,10 +6,10 @@ import type { Graph, GraphNode, Shape } from "./parse-graph";
 import { el } from "../elements";
 import { labelLines, moveSentence, plainLabel, textAt, textHeight, textWidth, type Picture } from "./svg";
 
-/** Around the whole picture, in px. */
+/** Margin around the picture, in px. */
 const MARGIN = 10;
 
-/** Draws a flowchart or state diagram; dagre finds the places of nodes and lines. */
+/** Draws a flowchart or state diagram, laid out by dagre. */
 export function drawGraph({ nodes, edges, direction }: Graph, ends: LineEnds): Picture {
   const plan = new graphlib.Graph({ multigraph: true });
   plan.setGraph({ rankdir: direction, nodesep: 28, ranksep: 44, edgesep: 20, marginx: MARGIN, marginy: MARGIN });
@@ -64,7 +64,7 @@ export function drawGraph({ nodes, edges, direction }: Graph, ends: LineEnds): P
   return { width, height, shapes, sentences: sentencesOf(nodes, edges) };
 }
 
-/** One sentence for each line, or for each node where there are no lines. */
+/** Writes a sentence per edge, or per node if there are no edges. */
 function sentencesOf(nodes: Graph["nodes"], edges: Graph["edges"]): string[] {
   const nameOf = (id: string): string => {
     if (id === "[start]") return "Start";
@@ -84,7 +84,7 @@ interface Box extends Point {
   readonly height: number;
 }
 
-/** Where a line from `toward` to the middle of a node meets its outline; the layout knows rectangles only. */
+/** Returns where a line from `toward` to a node's centre meets its outline; the layout only knows rectangles. */
 function border({ shape }: GraphNode, { x, y, width, height }: Box, toward: Point): Point {
   const [dx, dy] = [toward.x - x, toward.y - y];
   const [halfWidth, halfHeight] = [width / 2, height / 2];
@@ -111,7 +111,7 @@ function size({ label, shape }: GraphNode): { width: number; height: number } {
   return { width: Math.max(width, 56), height };
 }
 
-/** Radius of a rectangle's corners in px; the ends of other shapes are round. */
+/** Corner radii of rectangles in px; other shapes have round ends. */
 const CORNERS: Readonly<Partial<Record<Shape, number>>> = { box: RADIUS.small, round: RADIUS.box };
 
 function nodeShapes({ label, shape }: GraphNode, { x, y, width, height }: Box): ElementContent[] {
@@ -143,7 +143,7 @@ function nodeShapes({ label, shape }: GraphNode, { x, y, width, height }: Box): 
   }
 }
 
-/** A line from a node back to itself, in the gap that the layout leaves between the node and the line's label. */
+/** Draws an edge from a node to itself, in the gap that the layout leaves between the node and the edge's label. */
 function loop({ x, y, width, height }: Box, direction: Graph["direction"]): string {
   const [right, bottom] = [Math.round(x + width / 2), Math.round(y + height / 2)];
   return direction === "TB"
@@ -151,7 +151,7 @@ function loop({ x, y, width, height }: Box, direction: Graph["direction"]): stri
     : `M${Math.round(x) - 8} ${bottom}v11q0 8 8 8t8 -8v-10`;
 }
 
-/** A line through the points with corners rounded off by quadratic curves through the middles. */
+/** Draws a line through points, with corners rounded by quadratic curves through the midpoints. */
 function path(points: readonly { x: number; y: number }[]): string {
   const at = ({ x, y }: { x: number; y: number }): string => `${Math.round(x)} ${Math.round(y)}`;
   const [first, ...rest] = points;

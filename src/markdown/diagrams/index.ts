@@ -13,8 +13,8 @@ export type { DiagramError } from "./svg";
 const HEADER = /^(sequenceDiagram|stateDiagram(?:-v2)?|(?:flowchart|graph)\s+(?:TB|TD|LR))\s*;?$/;
 
 /**
- * Draws a diagram written in Mermaid's language as SVG: sequence diagrams, state diagrams and
- * flowcharts. Every line has to be understood; what is not is an error with its line.
+ * Draws a Mermaid diagram as SVG: sequence diagrams, state diagrams and flowcharts. Lines that aren't understood are
+ * errors.
  * @param id prefix of the ids in the picture, unique on its page
  */
 export function drawDiagram(source: string, id: string): Element | readonly DiagramError[] {
@@ -59,7 +59,7 @@ function svg({ width, height, shapes, sentences }: Picture, markers: readonly El
       "font-size": FONT_SIZE,
       "text-anchor": "middle",
       role: "img",
-      // What it shows. The group around it and the caption have its title.
+      // Describes the contents; the group around it and the caption have the title.
       "aria-label": sentences.join(" "),
     },
     [el("defs", {}, markers), ...shapes].map(painted),

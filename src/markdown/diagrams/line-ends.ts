@@ -1,20 +1,20 @@
 import type { Element } from "hast";
 import { el } from "../elements";
 
-/** Outlines of the ends of lines: a filled arrow, an open one, and a cross for a call that never arrives. */
+/** Outlines of line ends: a filled arrow, an open one, and a cross for lost messages. */
 const OUTLINES = { filled: "M0 0L9 4L0 8z", open: "M0 0L9 4L0 8", cross: "M1 0L9 8M9 0L1 8" } as const;
 
 export type LineEnd = keyof typeof OUTLINES;
 
-/** The ends of lines that one picture uses. */
+/** The line ends used in a picture. */
 export interface LineEnds {
-  /** The value of `marker-end` for a line; the picture then contains the marker. */
+  /** Returns a line's `marker-end`; the picture then includes the marker. */
   readonly use: (end: LineEnd) => string;
-  /** The markers of all ends that were used. */
+  /** Returns the markers of all ends that were used. */
   readonly markers: () => Element[];
 }
 
-/** @param id prefix of the markers' ids, unique on the page */
+/** Makes the line ends of a picture. @param id prefix of the markers' ids, unique on the page */
 export function lineEnds(id: string): LineEnds {
   const used = new Set<LineEnd>();
   return {

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast";
 
-/** Widths of lines in px: outlines and connections, marks that carry meaning, the ground around words over a line. */
+/** Line widths in px: outlines and connections; marks with a meaning; halos of text over lines. */
 export const STROKE = { line: 1.5, strong: 2.5, halo: 5 } as const;
 
-/** Radii of corners in px: labels, boxes and fields, windows. What is round at its ends has half of its height. */
+/** Corner radii in px: labels, boxes and fields, windows. Pills use half of their height. */
 export const RADIUS = { small: 4, box: 8, panel: 14 } as const;
 
-/** Dashes and gaps of lines that are not drawn through. */
+/** Dash pattern of dashed lines. */
 export const DASH = "5 4";
 
 const outline = (color: string) => ({ fill: "none", stroke: `var(--color-${color})`, "stroke-width": STROKE.line });
@@ -18,7 +18,7 @@ const mark = (color: string) => ({
   "stroke-linejoin": "round",
 });
 const ground = (color: string) => ({ fill: `var(--color-${color})` });
-/** Ground, sign and words of what is said in the colours of its meaning. */
+/** Styles in a tone's colours: text, background and icon. */
 const toned = (name: string, ink: string, soft: string) => ({
   [name]: ground(ink),
   [`${name}-ground`]: ground(soft),
@@ -27,8 +27,8 @@ const toned = (name: string, ink: string, soft: string) => ({
 const words = { "paint-order": "stroke", stroke: "var(--color-background)", "stroke-width": STROKE.halo };
 
 /**
- * What the parts of diagrams, drawings and screens look like, by role. Colours are the page's custom properties, so they follow
- * its mode; as attributes they weigh on pages with pictures alone.
+ * Styles of the parts of diagrams, drawings and screens, by role. Colours are the page's custom properties, so they
+ * follow its mode; as attributes, they add weight only to pages with pictures.
  */
 const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   line: outline("text-muted"),
@@ -40,7 +40,7 @@ const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   note: area("warning-soft", "warning"),
   "edge-label": ground("background"),
   strong: { "font-weight": 600 },
-  // Words over a line stay readable.
+  // A halo keeps text over lines readable.
   label: words,
   "block-label": { "font-weight": 600, "text-anchor": "start", fill: "var(--color-text-muted)", ...words },
   panel: area("background", "control"),
@@ -75,7 +75,7 @@ const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   end: { "text-anchor": "end" },
 };
 
-/** An element with the attributes that its class names stand for; the class itself stays for tests and styles. */
+/** Adds the attributes that an element's class names stand for; keeps the class for tests and styles. */
 export function painted(element: ElementContent): ElementContent {
   if (element.type !== "element") return element;
   const names = String(element.properties.class ?? "").split(" ");
@@ -86,7 +86,7 @@ export function painted(element: ElementContent): ElementContent {
   };
 }
 
-/** The same for pictures in which nothing looks for its parts: without the classes. */
+/** Like `painted`, but without the classes, for pictures in which nothing looks for them. */
 export function paintedAlone(shape: Element): Element {
   const { properties, children, ...rest } = painted(shape) as Element;
   const inside = children.map((child) => (child.type === "element" ? paintedAlone(child) : child));

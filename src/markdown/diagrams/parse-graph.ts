@@ -17,7 +17,7 @@ export interface GraphEdge {
   readonly arrow: boolean;
 }
 
-/** What a flowchart or state diagram consists of. */
+/** A parsed flowchart or state diagram. */
 export interface Graph {
   readonly nodes: Map<string, GraphNode>;
   readonly edges: GraphEdge[];
@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   "{": "diamond",
 };
 
-/** Reads `flowchart TD` or `graph LR`. Every line has to be understood; `lines[0]` is line `first` of the diagram. */
+/** Parses `flowchart TD` or `graph LR`. Every line must be understood; `lines[0]` is line `first` of the diagram. */
 export function parseFlowchart(
   header: string,
   lines: readonly string[],
@@ -84,7 +84,7 @@ function flowLine(line: string, graph: Graph): boolean {
   }
 }
 
-/** Reads `stateDiagram-v2`. Every line has to be understood; `lines[0]` is line `first` of the diagram. */
+/** Parses `stateDiagram-v2`. Every line must be understood; `lines[0]` is line `first` of the diagram. */
 export function parseStateDiagram(lines: readonly string[], first: number): Graph | readonly DiagramError[] {
   const graph: Graph = { nodes: new Map(), edges: [], direction: "TB" };
   const errors: DiagramError[] = [];

@@ -48,15 +48,15 @@ const MESSAGE = /^([\w.-]+?)\s*(--?(?:>>|>|x|\)))\s*([+-]?)\s*([\w.-]+)\s*(?::\s
 const EXPECTED =
   "`participant`, `actor`, a message such as `A->>B: text`, `Note over A,B: text`, `alt`, `else`, `opt`, `loop`, `par`, `and`, `end` or `autonumber`";
 
-/** What a sequence diagram consists of. */
+/** A parsed sequence diagram. */
 export interface Sequence {
   readonly participants: readonly Participant[];
   readonly steps: readonly Step[];
-  /** Whether messages have numbers. */
+  /** Whether messages are numbered. */
   readonly numbered: boolean;
 }
 
-/** Reads `sequenceDiagram`. Every line has to be understood; `lines[0]` is line `first` of the diagram. */
+/** Parses `sequenceDiagram`. Every line must be understood; `lines[0]` is line `first` of the diagram. */
 export function parseSequence(lines: readonly string[], first: number): Sequence | readonly DiagramError[] {
   const participants = new Map<string, Participant>();
   const steps: Step[] = [];

@@ -10,7 +10,7 @@ const BOX_PADDING = 12;
 const GAP = 20;
 const EDGE = 10;
 
-/** Draws a sequence diagram. Everything is measured before it is drawn, so that labels have room between lifelines. */
+/** Draws a sequence diagram. Measures everything first, so that labels fit between lifelines. */
 export function drawSequence({ participants, steps, numbered }: Sequence, ends: LineEnds): Picture {
   const place = new Map(participants.map(({ id: name }, index) => [name, index]));
   const at = (name: string): number => place.get(name) ?? 0;
@@ -20,7 +20,7 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
   });
   const labels = labelsOf(steps, numbered);
 
-  // Distance between neighbours: boxes and every label between two lifelines have to fit.
+  // Distance between neighbours: boxes, and all labels between two lifelines, have to fit.
   const distance = boxes.slice(1).map((box, index) => (box.width + (boxes[index]?.width ?? 0)) / 2 + GAP);
   let right = 0;
   steps.forEach((step, index) => {
@@ -38,13 +38,13 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
     }
   });
   const depth = depthOf(steps);
-  // Lifelines, first from 0 on, so that notes tell how far the picture reaches to both sides.
+  // Lifelines, first relative to 0, to find out how far notes extend on both sides.
   const offsets = participants.map((_, index) => distance.slice(0, index).reduce((sum, gap) => sum + gap, 0));
   const notes = steps.flatMap((step, index) =>
     step.kind === "note" ? [noteSpan(step, labels[index] ?? [], (name) => offsets[at(name)] ?? 0)] : [],
   );
   const margin = EDGE + depth * 8;
-  // Blocks start below the boxes, so that they surround lifelines and notes alone.
+  // Blocks start below the boxes, so that they only surround lifelines and notes.
   const x0 = Math.max(
     (boxes[0]?.width ?? 0) / 2 + EDGE,
     margin + 8,
@@ -165,7 +165,7 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
   return { width, height, shapes: [...lifelines, ...frames, ...shapes, ...heads], sentences };
 }
 
-/** The lines of each step's label, as they are drawn. */
+/** Returns the lines of each step's label as drawn. */
 function labelsOf(steps: readonly Step[], numbered: boolean): string[][] {
   let number = 0;
   return steps.map((step) => {
@@ -185,7 +185,7 @@ function labelsOf(steps: readonly Step[], numbered: boolean): string[][] {
   });
 }
 
-/** How many blocks are in each other at most. */
+/** Returns the maximum nesting of blocks. */
 function depthOf(steps: readonly Step[]): number {
   let depth = 0;
   let most = 0;
@@ -197,7 +197,7 @@ function depthOf(steps: readonly Step[]): number {
   return most;
 }
 
-/** Where the middle of a note is, and how far it reaches to each side of it. @param x place of a participant's lifeline */
+/** Returns a note's centre and its extent on each side. @param x position of a participant's lifeline */
 function noteSpan(
   { place, over }: Extract<Step, { kind: "note" }>,
   text: readonly string[],

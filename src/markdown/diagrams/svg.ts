@@ -1,29 +1,29 @@
 import type { Element, ElementContent } from "hast";
 import { el } from "../elements";
 
-/** Size of text in a diagram, in px. */
+/** Font size in diagrams, in px. */
 export const FONT_SIZE = 14;
 export const LINE_HEIGHT = 19;
-/** Letters of a line before it is broken. */
+/** Maximum number of characters per line. */
 const LINE_LENGTH = 30;
 
-/** What a picture of a diagram consists of; lengths in px. */
+/** A drawn diagram; lengths in px. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly ElementContent[];
-  /** One sentence for each step, for readers who do not see the picture. */
+  /** One sentence per step, for screen readers. */
   readonly sentences: readonly string[];
 }
 
-/** A line of a diagram's source that cannot be read. Lines count from 1. */
+/** A line of a diagram's source that can't be parsed. Lines count from 1. */
 export interface DiagramError {
   readonly line: number;
   readonly found: string;
   readonly expected: string;
 }
 
-/** Breaks a label at `<br>` and, where it is long, between words. */
+/** Breaks a label at `<br>`, and long lines between words. */
 export function labelLines(label: string): string[] {
   return label.split(/<br\s*\/?>/).flatMap((part) => {
     const lines: string[] = [];
@@ -37,7 +37,7 @@ export function labelLines(label: string): string[] {
   });
 }
 
-/** Widths of letters as shares of the font's size, by class; fonts differ, so they err on the wide side. */
+/** Character widths as shares of the font size; on the wide side, because fonts differ. */
 const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[iljtfrI.,:;'|!()[\] ]/, 0.38],
   [/[mwMW@%—]/, 0.92],
@@ -45,7 +45,7 @@ const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const OTHER_LETTERS = 0.59;
 
-/** Estimated width of the widest line, in px. */
+/** Estimates the width of the widest line, in px. */
 export function textWidth(lines: readonly string[]): number {
   const letterWidth = (letter: string): number =>
     LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTERS;
@@ -57,7 +57,7 @@ export function textHeight(lines: readonly string[]): number {
   return lines.length * LINE_HEIGHT;
 }
 
-/** Lines of text around the middle of a place. */
+/** Makes lines of text, centred on a point. */
 export function textAt(lines: readonly string[], x: number, y: number, className?: string): Element {
   const top = y - textHeight(lines) / 2 + LINE_HEIGHT * 0.74;
   return el(
@@ -71,7 +71,7 @@ export function textAt(lines: readonly string[], x: number, y: number, className
   );
 }
 
-/** A label in one line, for descriptions. */
+/** Returns a label as one line, for descriptions. */
 export function plainLabel(label: string): string {
   return label
     .replace(/<br\s*\/?>/g, " ")
@@ -79,7 +79,7 @@ export function plainLabel(label: string): string {
     .trim();
 }
 
-/** What a line of a diagram is for readers who do not see it. */
+/** Describes a line of a diagram for screen readers. */
 export function moveSentence(from: string, to: string, label: string): string {
   return label === "" ? `${from} to ${to}.` : `${from} to ${to}: ${plainLabel(label)}.`;
 }

@@ -3,14 +3,14 @@ import { RADIUS } from "../diagrams/paint";
 import { el } from "../elements";
 import type { Drawing } from "./drawing";
 
-/** Places in px: the two sides, the first request, from a request to its response, from one step to the next. */
+/** Positions in px: the two sides, the first request, from request to response, from step to step. */
 const CHECKOUT = 20;
 const SHOP = 380;
 const FIRST = 88;
 const RESPONSE = 26;
 const STEP = 66;
 
-/** What is sent to the shop in each step of a checkout, and what comes back. */
+/** Request to the shop and its response in each step of a checkout. */
 const STEPS = [
   ["POST /products", "titles, prices"],
   ["POST /quote", "shipping options"],
@@ -46,7 +46,7 @@ function step([request, response]: (typeof STEPS)[number], index: number): reado
 
 const bottom = FIRST + (STEPS.length - 1) * STEP + RESPONSE;
 
-/** The requests of one checkout, one below the other. Home.module.css moves the dot along them. */
+/** The requests of a checkout from top to bottom. Home.module.css moves the dot along them. */
 export const checkoutSteps: Drawing = {
   width: 400,
   height: bottom + 18,

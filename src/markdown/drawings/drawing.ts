@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 
-/** A picture of the site's own; lengths in px. Its shapes name roles of `diagrams/paint.ts`. */
+/** One of the site's own pictures; lengths in px. Shapes use the roles of `diagrams/paint.ts`. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

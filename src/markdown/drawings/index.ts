@@ -7,13 +7,13 @@ import { shopPage } from "./shop-page";
 
 export type { Drawing } from "./drawing";
 
-/** Name, as pages write it → drawing. */
+/** Name, as used in pages → drawing. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   "checkout-steps": checkoutSteps,
   "shop-page": shopPage,
 };
 
-/** A drawing as inline SVG, as wide as its place. @param alt what readers hear who do not see it */
+/** Makes inline SVG as wide as its container. @param alt text alternative */
 export function drawingSvg({ width, height, fontSize, shapes }: Drawing, alt: string): Element {
   return el(
     "svg",

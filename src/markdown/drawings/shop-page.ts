@@ -3,7 +3,7 @@ import { RADIUS } from "../diagrams/paint";
 import { el } from "../elements";
 import type { Drawing } from "./drawing";
 
-/** Size of the words in px: on a phone the drawing is about three quarters as large. */
+/** Font size in px: on phones, the drawing is scaled to about three quarters. */
 const WORDS = 17;
 
 const box = (role: string, x: number, y: number, width: number, height: number, rx: number = RADIUS.box): Element =>
@@ -46,5 +46,5 @@ const form: readonly Element[] = [
   words("on-button", 316, 303, "Pay"),
 ];
 
-/** A product page with the button, and the form that it opens. The page goes on below the picture. */
+/** A product page with the button, and the form that it opens. The page continues below the picture. */
 export const shopPage: Drawing = { width: 400, height: 350, fontSize: WORDS, shapes: [...shop, ...form] };

@@ -11,7 +11,7 @@ import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** Turns every fence into a `CodeBlock` with finished HTML, so that hydration never walks its tokens. */
+/** Converts every fence to a `CodeBlock` with finished HTML, so that hydration skips its tokens. */
 export function codeBlocks(tree: Root, context: MarkdownContext): void {
   visit(tree, "code", (node: Code, index, parent) => {
     if (!parent || index === undefined) return;
@@ -57,14 +57,14 @@ function reportLanguage(node: Code, language: string, context: MarkdownContext):
   });
 }
 
-/** Reports a mark at its line; in code that comes from a file, whose lines the page does not have, at the block. */
+/** Reports a mark at its line; in code from a file, whose lines aren't in the page, at the block. */
 function reportMark(node: Code, problem: LineMarkProblem, file: string | null, context: MarkdownContext): void {
   const { line, found, ...rest } = problem;
   if (file === null) report(context, placeInFence(node, line, context), { found, ...rest });
   else report(context, node, { found: `${found} in \`${file}\``, ...rest });
 }
 
-/** Reports line numbers after a language that the block doesn't have. */
+/** Reports line numbers after the language that the block doesn't have. */
 function reportRanges(node: Code, ranges: readonly LineRange[], lines: number, context: MarkdownContext): void {
   for (const [first, last] of ranges) {
     if (1 <= first && first <= last && last <= lines) continue;

@@ -4,7 +4,7 @@ import type { ComponentRules } from "../component-rule";
 import { componentRules } from "../../components/rules";
 import { processPage } from "../process-page";
 
-// The operation of these tests has nothing that a twin could show.
+// The operation in these tests has nothing for a twin.
 const withoutTwin = Object.fromEntries(
   ["Operation", "OperationFields"].map((name) => [name, { ...componentRules[name], twin: undefined }]),
 ) as ComponentRules;

@@ -14,7 +14,7 @@ import {
 } from "../nodes";
 import { visit } from "../visit";
 
-/** Replaces components whose rule's `replaced` is `as written`: from here on they are Markdown as a writer could have written it. */
+/** Replaces components whose rule's `replaced` is `as written` by Markdown as a writer would write it. */
 export function writtenComponents(tree: Root, context: MarkdownContext): void {
   visit(tree, (node, index, parent) => {
     if (!isComponent(node) || index === undefined || !parent) return;
@@ -30,10 +30,10 @@ export function writtenComponents(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Gives components that show something from outside the page what they show, and takes over its headings. */
+/** Adds data to components that show something from outside the page, and collects their headings. */
 export function componentData(tree: Root, context: MarkdownContext): void {
   const headings = context.headings.map(({ id }) => id);
-  /** Tails, with what was looked up for their heads: its headings and ids come there. */
+  /** Tails, with the data of their heads, whose headings and ids belong at the tail. */
   const tails = new Map<Node, { readonly name: string; readonly data: ComponentData }>();
   visit(tree, (node, index, parent) => {
     if (node.type === "heading") {
@@ -73,7 +73,7 @@ export function componentData(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** The data of a component; undefined where there is none, which is reported if its attributes name something unknown. */
+/** Returns a component's data, if any; reports attributes that name something unknown. */
 function lookUp(node: ComponentNode, context: MarkdownContext): ComponentData | undefined {
   const name = node.name ?? "";
   const data = context.options.componentData(name, componentProps(node));
@@ -82,7 +82,7 @@ function lookUp(node: ComponentNode, context: MarkdownContext): ComponentData | 
   return undefined;
 }
 
-/** The same content in another component. An inline one that was alone on its line gets the paragraph that it then needs. */
+/** Moves the content to another component. An inline one alone on its line gets the paragraph it then needs. */
 function renamed(
   node: ComponentNode,
   name: string,
@@ -94,7 +94,7 @@ function renamed(
   return node.type === "mdxJsxTextElement" ? inline : { type: "paragraph", children: [inline] };
 }
 
-/** Nodes that are not in the source get the place of the component they come from, for messages. */
+/** Gives nodes without a position that of the component they come from, for messages. */
 function placedAt(component: ComponentNode, nodes: readonly Node[]): readonly Node[] {
   for (const top of nodes)
     visit(top, (node: Node) => {
@@ -103,7 +103,7 @@ function placedAt(component: ComponentNode, nodes: readonly Node[]): readonly No
   return nodes;
 }
 
-/** Keeps the list in reading order: a heading met again moves behind what came before it. */
+/** Keeps headings in reading order: moves a heading that's visited again to the end. */
 function reorder(context: MarkdownContext, heading: MarkdownContext["headings"][number]): void {
   context.headings.splice(context.headings.indexOf(heading), 1);
   context.headings.push(heading);

@@ -15,7 +15,7 @@ const html = (source: string): string => {
   return inside;
 };
 const description = (source: string): string => /role="img" aria-label="([^"]*)"/.exec(html(source))?.[1] ?? "";
-/** Words that are drawn, without the caption. */
+/** Returns the drawn words, without the caption. */
 const drawn = (source: string): string =>
   html(source)
     .replace(/<figcaption>.*/, "")
@@ -79,7 +79,7 @@ test("each line of a label starts at the same place, below the one before", () =
   );
 });
 
-/** Numbers of an attribute in each element of a class, in the order of drawing. */
+/** Returns the numeric values of an attribute in all elements of a class, in drawing order. */
 const numbers = (source: string, className: string, attribute: string): number[] =>
   [...html(source).matchAll(new RegExp(`<\\w+ class="${className}"[^>]* ${attribute}="([\\d.]+)"`, "g"))].map(
     ([, value]) => Number(value),

@@ -7,7 +7,7 @@ import { el } from "../elements";
 import { replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a group that scrolls. */
+/** Converts ` ```mermaid ` fences to figures with inline SVG, the title as caption, in a scrollable group. */
 export function diagrams(tree: Root, context: MarkdownContext): void {
   let count = 0;
   visit(tree, "code", (node: Code, index, parent) => {

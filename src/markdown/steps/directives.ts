@@ -6,7 +6,7 @@ import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
+/** Converts `:::note[Title]` to an admonition, and `16:9` or `:word` in prose back to text. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;

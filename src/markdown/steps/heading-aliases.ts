@@ -3,7 +3,7 @@ import type { MarkdownContext } from "../context";
 import { el } from "../elements";
 import { visit } from "../visit";
 
-/** An empty anchor at the start of a heading for each id that it had before: browsers find it without a script. */
+/** Adds an empty anchor at the start of a heading for each former id, so that links work without scripts. */
 export function headingAliases(tree: Root, { aliases }: MarkdownContext): void {
   visit(tree, "element", (heading: Element) => {
     const { id } = heading.properties;

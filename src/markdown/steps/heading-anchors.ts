@@ -3,7 +3,7 @@ import { toString } from "hast-util-to-string";
 import { hashLink } from "../elements";
 import { visit } from "../visit";
 
-/** `a.hash-link` at the end of every heading from level two that has an id. */
+/** Adds `a.hash-link` at the end of every heading of level two and below that has an id. */
 export function headingAnchors(tree: Root): void {
   visit(tree, "element", (heading: Element) => {
     const id = heading.properties.id;

@@ -7,24 +7,25 @@ import { readHeadingComment } from "../heading-comment";
 import { SITE_IDS, siteId } from "../site-ids";
 import { visit } from "../visit";
 
-/** What the steps note on a heading. */
+/** Data that the steps add to headings. */
 interface HeadingData {
   explicitId?: boolean;
-  /** Ids that it had before. */
+  /** Its former ids. */
   was?: readonly string[];
-  /** What its section answers, and the comment that says so. */
+  /** Questions that its section answers, and their comment. */
   asked?: { readonly questions: readonly string[]; readonly at: Placed };
   hProperties?: { id?: string };
 }
 
-/** How a comment starts that was meant to be one of a heading. */
+/** Start of a comment that was probably meant to be a heading's. */
 const MEANT = /^\s*\/\*\s*(?:#(?!\d)|"|was\s*#)/;
 
 const dataOf = (heading: MdastHeading): HeadingData => heading.data ?? {};
 
 /**
- * Takes explicit and earlier ids and questions from comments (a heading that ends in `#id`, `was #id` or `"Question?"`
- * between comment marks). Runs before comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
+ * Reads ids, former ids and questions from comments at the end of headings (`#id`, `was #id` or `"Question?"` between
+ * comment marks). Runs before comments are dropped. gatsby-remark-autolink-headers keeps existing ids and only adds
+ * missing ones.
  */
 export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
   const seen = new Set<string>();
@@ -65,7 +66,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Ids for all headings, unique on the page, and their list. Level one is the page's own and gets none. */
+/** Gives all headings ids that are unique on the page, and lists them. Reports level one, which is the page's title. */
 export function headingIds(tree: Root, context: MarkdownContext): void {
   autolinkHeaders({ markdownAST: tree }, { icon: false, elements: ["h2", "h3", "h4", "h5", "h6"] });
   const reserved = explicitIds(tree);
@@ -89,7 +90,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
       });
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;
     const explicit = isExplicit(heading);
-    // Of signs alone no id can be made, but for the number of a second one.
+    // Text without letters and digits makes no id, or only the number of a duplicate.
     const wanted = explicit || /[\p{L}\p{N}_-]/u.test(toString(heading)) ? String(properties.id) : "section";
     let id = wanted;
     for (let count = 1; used.has(id) || (!explicit && reserved.has(id)); count += 1) id = `${wanted}-${count}`;
@@ -102,7 +103,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
   earlierIds(tree, context, used);
 }
 
-/** Collects what a section answers. */
+/** Collects the questions that a section answers. */
 function questionsOf(heading: MdastHeading, id: string, context: MarkdownContext): void {
   const { questions, at } = dataOf(heading).asked ?? { questions: [], at: undefined };
   for (const text of questions) {
@@ -117,7 +118,7 @@ function questionsOf(heading: MdastHeading, id: string, context: MarkdownContext
   }
 }
 
-/** Collects the ids that headings had before. None of them may lead to two places. */
+/** Collects the former ids of headings; each may only lead to one place. */
 function earlierIds(tree: Root, context: MarkdownContext, used: Set<string>): void {
   visit(tree, "heading", (heading: MdastHeading) => {
     const { was = [], hProperties = {} } = dataOf(heading);
@@ -135,7 +136,7 @@ function earlierIds(tree: Root, context: MarkdownContext, used: Set<string>): vo
   });
 }
 
-/** Ids that writers have chosen; others make way for them, before and after them in the page. */
+/** Returns explicit ids: other headings anywhere on the page avoid them. */
 function explicitIds(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>();
   visit(tree, "heading", (heading: MdastHeading) => {

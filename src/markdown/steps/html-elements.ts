@@ -5,7 +5,7 @@ import { componentProps, isComponent, replaceNode } from "../nodes";
 import { SITE_IDS, siteId } from "../site-ids";
 import { visit } from "../visit";
 
-/** HTML elements written as JSX (`<br />`, `<sub>`) become plain elements, part of the finished HTML. */
+/** Converts HTML elements written as JSX (`<br />`, `<sub>`) to plain elements in the finished HTML. */
 export function htmlElements(tree: Root, context: MarkdownContext): void {
   const taken = new Set([
     ...context.headings.map(({ id }) => id),

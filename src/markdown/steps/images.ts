@@ -6,13 +6,12 @@ import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
+/** Maximum text width on a phone, in px: smaller images are never shrunk, so enlarging them is pointless. */
 const NEVER_SHRUNK = 340;
 
 /**
- * Gives images their pixel size, so that nothing moves while they load, a link that enlarges them
- * where they may be shrunk, and reports missing files. An image before the first heading is likely on
- * the first screen and loads at once; the others load late.
+ * Gives images their size in pixels, so that the layout doesn't shift, and a link to enlarge them if they may be
+ * shrunk; reports missing files. Images before the first heading, which are likely visible at once, load eagerly.
  */
 export function images(tree: Root, context: MarkdownContext): void {
   let belowFold = false;
@@ -35,7 +34,7 @@ export function images(tree: Root, context: MarkdownContext): void {
       }
     } else if (isComponent(node) && node.name === "Figure") {
       const props = componentProps(node);
-      // Missing attributes are named already.
+      // Missing attributes are already reported.
       if (typeof props.alt === "string") requireAlt(props.alt, node, context);
       if (typeof props.src !== "string") return undefined;
       const size = lookUp(props.src, node, context);
@@ -50,7 +49,7 @@ export function images(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Width of the file in px; undefined when there is none. */
+/** Returns the image's width in px; undefined if there's no such file. */
 function markdownImage(image: Image, belowFold: boolean, context: MarkdownContext): number | undefined {
   const size = lookUp(image.url, image, context);
   requireAlt(image.alt ?? "", image, context);

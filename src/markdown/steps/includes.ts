@@ -11,18 +11,17 @@ import { visit } from "../visit";
 type Include = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Replaces every `<Include file="partials/…" />` by the content of that file. Its other attributes
- * are variables inside the file. Files may include files. Nodes remember the file they come from, so
- * that problems name the partial's own line and column.
+ * Replaces every `<Include file="partials/…" />` by the file's content, with its other attributes as variables.
+ * Partials may include others. Nodes remember their file, so that problems have the partial's own line and column.
  */
 export function includes(tree: Root, context: ReadContext): void {
   expand(tree, context, { chain: [], all: { characters: 0 } });
 }
 
 interface Expansion {
-  /** The partials that are being expanded, outermost first. */
+  /** The partials being expanded, outermost first. */
   readonly chain: readonly string[];
-  /** What the page has included so far. */
+  /** Total size included in the page so far. */
   readonly all: { characters: number };
 }
 
@@ -34,7 +33,7 @@ function expand(parent: Parent, context: ReadContext, expansion: Expansion): voi
   });
 }
 
-/** What takes the place of an `<Include>`; nothing where it is wrong, which is reported. */
+/** Returns the content for an `<Include>`; nothing if it's wrong, which is reported. */
 function included(node: Include, context: ReadContext, { chain, all }: Expansion): RootContent[] {
   const { file, ...parameters } = attributes(node, context);
   if (node.children.length > 0)
@@ -55,7 +54,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
     });
     return [];
   }
-  // Partials that include each other several times grow with each level. It is told once.
+  // Nested partials can grow exponentially. Report it once.
   const isKnown = all.characters > LONGEST;
   all.characters += source.length;
   if (all.characters > LONGEST) {
@@ -76,7 +75,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
   return node.type === "mdxJsxFlowElement" ? partial.children : inline(file, partial, node, context);
 }
 
-/** The text of a partial; undefined where there is none, which is reported. */
+/** Returns a partial's text; undefined if there's none, which is reported. */
 function partialText(file: string | undefined, node: Include, context: ReadContext): string | undefined {
   const { partials } = context.options;
   if (file === undefined) {
@@ -104,7 +103,7 @@ function partialText(file: string | undefined, node: Include, context: ReadConte
   return source;
 }
 
-/** Reports attributes that the partial has no use for, or that would hide a variable of the site. */
+/** Reports attributes that the partial doesn't use, or that would shadow a variable of the site. */
 function checkParameters(
   file: string,
   source: string,
@@ -124,7 +123,7 @@ function checkParameters(
   }
 }
 
-/** Parses a partial with its variables filled in. Its nodes and their attributes remember where they come from. */
+/** Parses a partial with its variables filled in. Its nodes and attributes remember their file. */
 function readPartial(
   name: string,
   source: string,
@@ -150,7 +149,7 @@ function readPartial(
   return tree;
 }
 
-/** What a partial within a line of text becomes: the words of its only paragraph. */
+/** Returns the content of a partial in a line of text: that of its only paragraph. */
 function inline(file: string, { children }: Root, node: Include, context: ReadContext): RootContent[] {
   const [only, ...more] = children;
   if (only?.type === "paragraph" && more.length === 0) return only.children;
@@ -164,7 +163,7 @@ function inline(file: string, { children }: Root, node: Include, context: ReadCo
   return [];
 }
 
-/** Texts in quotes by name; anything else is a problem. */
+/** Returns quoted attribute values by name; reports anything else. */
 function attributes(node: Include, context: ReadContext): Record<string, string> {
   const texts: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const attribute of node.attributes) {

@@ -4,24 +4,24 @@ import { el } from "../elements";
 import { text } from "../make-nodes";
 import { visit } from "../visit";
 
-/** Where long names may be broken into two lines. A `wbr` has no text, so what readers copy stays the same. */
+/** Adds line break opportunities to long names. A `wbr` has no text, so it doesn't change what readers copy. */
 
-/** Characters up to which code in a table stays in one piece. */
+/** Maximum length of code in a table that isn't broken. */
 const SHORT = 18;
-/** After these characters a long name may be broken, if letters or digits surround them. */
+/** Long names may break after these characters, between letters or digits. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
-/** What a word begins with that stays in one piece: the host of an address, a header of its own. */
+/** Start of a word that isn't broken: a URL's host, a custom header. */
 const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
-/** A date, which stays in one line. */
+/** A date, which isn't broken. */
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** A call: its method, and the rest of it. */
+/** A call: its method and the rest. */
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
-/** A method and the first part of its path, which belong together: `POST /orders`. */
+/** A method and the first part of its path, which aren't separated: `POST /orders`. */
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
- * Marks dates, and gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
- * all others. A `wbr` has no text, so what readers copy stays the same.
+ * Marks dates, and adds break opportunities to long code in tables: between words, and in names after `/`, `_`, `-` and
+ * `.`; its style prevents all others.
  */
 export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
@@ -34,15 +34,15 @@ export function breakableCells(tree: Root): void {
   });
 }
 
-/** Code outside tables that browsers would break after a hyphen and that stays in one piece: short names, headers. */
+/** Code outside tables that browsers would break after a hyphen, but mustn't: short names, headers. */
 const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})$/;
-/** The hyphens at the start of an option or a CSS property, and the word after them: its first seam is behind that. */
+/** The hyphens and first word of an option or CSS property, which may break only after that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 
-/** An address, alone or in a call. One without a place to break sends the full stop behind it to a line of its own. */
+/** A URL, alone or in a call. Without break opportunities, a full stop after it would wrap to its own line. */
 const ADDRESS = /^(?:[A-Z]+ )?https?:/;
 
-/** Keeps names outside tables in one piece, or in pieces that read well: browsers would break them after each hyphen. */
+/** Keeps names outside tables in one piece or in readable pieces: browsers would break them after each hyphen. */
 export function wholeNames(tree: Root): void {
   visit(tree, "element", (code: Element, _index, parent) => {
     const inCell = parent?.type === "element" && /^t[dh]$/.test(parent.tagName);
@@ -55,12 +55,12 @@ export function wholeNames(tree: Root): void {
   });
 }
 
-/** A word that a phone's line may be too short for, in the size of headings. */
+/** A word that may be too long for a phone's line in a heading. */
 const LONG_WORD = /\S{19,}/g;
-/** Between the words of a name: `action|Order|Created`. */
+/** Between the words of a camel-case name: `action|Order|Created`. */
 const HUMP = /(?<=[a-z])(?=[A-Z])/g;
 
-/** Gives long names in headings, such as those of hooks, their places to break: between the words that they are made of. */
+/** Adds break opportunities to long names in headings, e.g. of hooks, between their words. */
 export function breakableHeadings(tree: Root): void {
   visit(tree, "element", (heading: Element) => {
     if (!/^h[2-6]$/.test(heading.tagName)) return;
@@ -72,7 +72,7 @@ export function breakableHeadings(tree: Root): void {
   });
 }
 
-/** The method at the start of a call has a mark, so that it reads at a glance. */
+/** Highlights the method at the start of a call. */
 function withMethod(node: ElementContent): ElementContent[] {
   const [, method, path = ""] = (node.type === "text" && METHOD.exec(node.value)) || [];
   if (method === undefined) return [node];

@@ -8,7 +8,7 @@ const options = markdownOptions({
 });
 const below = { basePath: "/docs", versionPath: "/next" };
 
-/** The address that a link ends up with, and how it was noted for the link check. */
+/** Returns the final address of a link, and its record for the link check. */
 function follow(href: string, more: Partial<MarkdownOptions> = {}) {
   const page = processPage(`[a](${href})\n`, { ...options, ...more });
   const html = String((page.content[0] as readonly unknown[])[2]);

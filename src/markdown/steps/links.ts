@@ -8,7 +8,7 @@ import { visit } from "../visit";
 /** Files that the site serves as they are. */
 const FILE = /^\/(images|downloads|samples)\//;
 
-/** Puts base path and version before internal addresses, marks external ones, and collects both. */
+/** Adds base path and version to internal addresses, marks external links, and collects both. */
 export function links(tree: Root, context: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type === "link") resolveMarkdownLink(node, context);

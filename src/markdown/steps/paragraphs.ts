@@ -4,8 +4,8 @@ import type { MarkdownContext } from "../context";
 import { visit } from "../visit";
 
 /**
- * Collects the paragraphs of a page as they are written, also those in lists, quotes and components. The
- * items of a list without empty lines are one paragraph: two lists may share an item.
+ * Collects a page's paragraphs as written, including those in lists, quotes and components. A list without empty lines
+ * counts as one paragraph, because two lists may share an item.
  */
 export function paragraphs(tree: Root, context: MarkdownContext, source: string): void {
   visit(tree, (node) => {
@@ -23,7 +23,7 @@ function isTight(list: List): boolean {
   return list.spread !== true && list.children.every(({ spread }) => spread !== true);
 }
 
-/** The source of a paragraph, or of all paragraphs of a list, with single spaces; partials and titles have none. */
+/** Returns the source of a paragraph or a list's paragraphs, with white space collapsed; skips partials and titles. */
 function textOf(node: List | Paragraph, { origins }: MarkdownContext, source: string): string {
   const texts: string[] = [];
   visit(node, "paragraph", (paragraph) => {
@@ -34,7 +34,7 @@ function textOf(node: List | Paragraph, { origins }: MarkdownContext, source: st
   return texts.join(" ").split(/\s+/).join(" ");
 }
 
-/** Whether a paragraph is the title of an admonition. */
+/** Returns whether a paragraph is an admonition's title. */
 function isDirectiveLabel({ data }: Paragraph): boolean {
   return data !== undefined && "directiveLabel" in data;
 }

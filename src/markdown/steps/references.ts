@@ -2,7 +2,7 @@ import type { Definition, Image, Link, Root } from "mdast";
 import { replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** `[text][name]` and `![alt][name]` become plain links and images, so that later steps know one form. */
+/** Converts `[text][name]` and `![alt][name]` to plain links and images, so that later steps only see one form. */
 export function references(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, "definition", (definition: Definition) => {
@@ -12,7 +12,7 @@ export function references(tree: Root): void {
     if ((node.type !== "linkReference" && node.type !== "imageReference") || !parent || index === undefined) return;
     const definition = definitions.get(node.identifier);
     if (!definition) return;
-    // The address is in the definition, so that is the place to correct.
+    // The address is in the definition, which is where to correct it.
     const { url, title, position } = definition;
     const resolved: Link | Image =
       node.type === "linkReference"

@@ -12,9 +12,8 @@ import { visit } from "../visit";
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Keeps MDX safe to accept from anyone: no imports, no exports, no computed expressions, only the
- * components and elements of the allow-list, only literal attributes. Comments are dropped.
- * Attributes end up as plain values in `data.props`.
+ * Makes MDX safe to accept from anyone: allows no imports, exports or computed expressions, only allow-listed
+ * components and elements, and only literal attributes, which become plain values in `data.props`. Drops comments.
  */
 export function restrictMdx(tree: Root, context: MarkdownContext): void {
   restrictChildren(tree, context, undefined);
@@ -84,7 +83,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const rule = ruleOf(context.options.components, name);
   const htmlAttributes = own(HTML_ELEMENTS, name);
   if (rule?.madeBySteps === true || (!rule && !htmlAttributes)) {
-    // A cell goes with its table, which is named.
+    // Don't report a cell in addition to its table.
     if (!PARTS_OF_HTML.has(name) || !partsToldOf.has(node)) reportUnknown(node, name, context);
     visit(node, (inner) => void partsToldOf.add(inner));
     restrictChildren(node, context, parent);
@@ -115,7 +114,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   return true;
 }
 
-/** Whether an attribute has a value. One that is mistyped or computed was told, and isn't missing as well. */
+/** Returns whether an attribute has a value. Mistyped or computed ones are reported already, so not as missing. */
 function isGiven(
   key: string,
   { attributes }: JsxElement,
@@ -129,7 +128,7 @@ function isGiven(
   });
 }
 
-/** What is inside of an element that was told of. */
+/** Elements inside one that's been reported. */
 const partsToldOf = new WeakSet<object>();
 
 function reportUnknown(node: JsxElement, name: string, context: MarkdownContext): void {
@@ -199,7 +198,7 @@ function checkAttribute(
   }
 }
 
-/** A key that the table itself has; names such as `constructor` come from pages. */
+/** Looks up an own key; names from pages may be `constructor`. */
 function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
@@ -252,7 +251,7 @@ function attributeValue(attribute: MdxJsxAttribute): LiteralValue | undefined {
   return statement?.type === "ExpressionStatement" ? literal(statement.expression) : undefined;
 }
 
-/** Nothing but comments: the parsed program is empty. */
+/** Returns whether an expression has only comments: its parsed program is empty. */
 function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
   return node.data?.estree?.body.length === 0;
 }

@@ -6,7 +6,7 @@ import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
 import { visit } from "../visit";
 
-/** Fills every fence that has `file="samples/…"` with that file, or with one `region="…"` of it. */
+/** Fills every fence with `file="samples/…"` from that file, or from one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {
   visit(tree, "code", (node: Code) => {
     const { file, region } = readFenceMeta(node.meta ?? "");
@@ -33,7 +33,7 @@ export function snippets(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** The code that fills a fence; undefined where there is none, which is reported. */
+/** Returns the code for a fence; undefined if there's none, which is reported. */
 function snippet(file: string, region: string | null, node: Code, context: MarkdownContext): string | undefined {
   const text = sampleText(file, node, context);
   if (text === undefined) return undefined;
@@ -78,7 +78,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   return filled(first);
 }
 
-/** The text of a sample file; undefined where there is none, which is reported. */
+/** Returns a sample file's text; undefined if there's none, which is reported. */
 function sampleText(file: string, node: Code, context: MarkdownContext): string | undefined {
   const { samples } = context.options;
   const isSample = file.startsWith("samples/") && !file.split("/").includes("..");
@@ -103,7 +103,7 @@ function reportInSample(
   problems.push({ file: options.samples?.display(file) ?? file, line, column: 1, ...problem });
 }
 
-/** Suggests the file with nearly the same path, or the one with the same name in another folder. */
+/** Suggests a file with a similar path, or with the same name in another folder. */
 function suggestFile(file: string, names: readonly string[]): string {
   const base = file.split("/").at(-1) ?? file;
   const namesake = names.find((name) => name.endsWith(`/${base}`));

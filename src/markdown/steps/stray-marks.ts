@@ -13,7 +13,7 @@ const NO_ADMONITION: Stray = {
   fix: "write three colons, the type without a space, and a title in square brackets.",
 };
 
-/** Marks at the start of a paragraph that Markdown didn't take for what they were meant to be. */
+/** Marks at the start of a paragraph that Markdown didn't interpret as intended. */
 const AT_START: readonly (readonly [RegExp, Stray])[] = [
   [/^:{2,}\s*[a-z].*/i, NO_ADMONITION],
   [
@@ -43,7 +43,7 @@ const AT_START: readonly (readonly [RegExp, Stray])[] = [
   ],
 ];
 
-/** Marks within a text that Markdown left as they are. */
+/** Marks in a text that Markdown left as they are. */
 const WITHIN: readonly (readonly [RegExp, Stray])[] = [
   [
     /!?\[[^[\]]*\]\s?\((?=[/#]|https?:|mailto:)[^)]*\)?|!\[[^\]]*/,
@@ -88,7 +88,7 @@ const WITHIN: readonly (readonly [RegExp, Stray])[] = [
 ];
 
 /**
- * Reports what Markdown leaves as text or ends somewhere else, without a word: readers would see marks, or nothing.
+ * Reports what Markdown silently leaves as text or ends somewhere else: readers would see marks, or nothing.
  * @param source text of the page, in which its nodes have their offsets
  */
 export function strayMarks(tree: Root, context: MarkdownContext, source: string): void {
@@ -108,7 +108,7 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
   unseenNotes(tree, context);
 }
 
-/** Notes that no mark leads to, and those whose mark has another note already: readers never see them. */
+/** Reports footnotes that aren't referenced, and duplicates: readers never see them. */
 function unseenNotes(tree: Root, context: MarkdownContext): void {
   const marks = new Set<string>();
   const notes: FootnoteDefinition[] = [];
@@ -146,7 +146,7 @@ function startOf({ children: [first] }: Paragraph, context: MarkdownContext): vo
   if (stray) tell(first, first.value.split("\n")[0] ?? "", stray, context);
 }
 
-/** What is escaped in the source, such as `\\*\\*` or `&#42;`, is meant as it is. */
+/** Reports a mark in a text, unless it's escaped in the source, e.g. `\\*\\*` or `&#42;`. */
 function within(node: Text, written: string, context: MarkdownContext): void {
   for (const [pattern, stray] of WITHIN) {
     const [found] = pattern.exec(node.value) ?? [];
@@ -157,7 +157,7 @@ function within(node: Text, written: string, context: MarkdownContext): void {
   }
 }
 
-/** The place behind some of a text, for `report`. */
+/** Returns the position after the start of a text, for `report`. */
 function placeWithin({ position }: Text, before: string, { origins }: MarkdownContext): Placed {
   if (!position) return {};
   const lines = before.split("\n");
@@ -173,7 +173,7 @@ function unclosedFence(node: Code, written: string, context: MarkdownContext): v
   const [first = "", ...rest] = written.trimEnd().split("\n");
   const [, mark = ""] = /^(`{3,}|~{3,})/.exec(first) ?? [];
   const marked = rest.filter((line) => line.replace(/^[\s>]+/, "").startsWith(mark));
-  // Text that is indented by four spaces has no marks. Where there is a second mark, the end of the next block ends this one.
+  // Indented code has no fence. A second fence inside means that this one is closed by the next block's end.
   if (mark === "" || (marked.length === 1 && marked[0] === rest.at(-1))) return;
   report(context, node, {
     what: "code block that isn't closed",
@@ -193,7 +193,7 @@ function unclosedDirective(node: ContainerDirective, written: string, context: M
   });
 }
 
-/** @returns whether each row has a cell for each head; where one hasn't, its texts may be cut */
+/** @returns whether each row has as many cells as the head; if not, texts may be cut off */
 function cells({ children: [head, ...rows] }: Table, context: MarkdownContext): boolean {
   const columns = head?.children.length ?? 0;
   const wrong = rows.filter((row) => row.children.length !== columns);

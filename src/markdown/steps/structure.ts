@@ -5,9 +5,8 @@ import { componentProps, isComponent, type ComponentNode } from "../nodes";
 import { visit } from "../visit";
 
 /**
- * Checks what components contain, which attributes alone cannot express: cards hold only cards, steps are
- * one numbered list; then whatever a component's own rule checks and adds. Runs after block components
- * have left their paragraphs.
+ * Checks what components contain: e.g. only cards in cards, one numbered list in steps; then runs the component's own
+ * `refine`. Runs after block components have left their paragraphs.
  */
 export function structure(tree: Root, context: MarkdownContext): void {
   visit(tree, (node) => {

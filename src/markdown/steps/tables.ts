@@ -3,8 +3,8 @@ import { toString } from "hast-util-to-string";
 import { visit } from "../visit";
 
 /**
- * Puts each table into a group that scrolls, named after its column heads, each name once: as regions, a dozen tables
- * would fill the list of landmarks. Alignment becomes a class.
+ * Puts each table into a scrollable group, named after its column heads without duplicates. Not a region, because a
+ * dozen of those would fill the list of landmarks. Converts alignment to a class.
  */
 export function scrollingTables(tree: Root): void {
   const labels = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "../visit";
 
-/** Names of task-list boxes for assistive technology; they show a state and take no input. */
+/** Labels task-list checkboxes for assistive technology; they show a state and take no input. */
 export function taskLists(tree: Root): void {
   visit(tree, "element", (item: Element) => {
     if (item.tagName !== "li") return;

@@ -2,7 +2,7 @@ import { componentRules } from "../../components/rules";
 import { parseMdx } from "../parse";
 import { unravel } from "./unravel";
 
-/** Types and names of a tree, as `paragraph(text, Badge)`. */
+/** Returns types and names in a tree, e.g. `paragraph(text, Badge)`. */
 function shape(node: { type: string; name?: string | null; children?: unknown[] }): string {
   const name = node.name ?? node.type;
   return node.children && node.children.length > 0

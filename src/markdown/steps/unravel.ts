@@ -3,7 +3,7 @@ import { ruleOf, type ComponentRules } from "../component-rule";
 import { replaceNode } from "../nodes";
 import { visit } from "../visit";
 
-/** A block component written on one line is parsed inside a paragraph; this takes the paragraph away. */
+/** Removes the paragraph around a block component, which the parser adds if it's written on one line. */
 export function unravel(tree: Root, components: ComponentRules): void {
   const isBlock = (child: PhrasingContent): boolean =>
     child.type === "mdxJsxTextElement" && ruleOf(components, child.name)?.place === "block";

@@ -2,17 +2,17 @@ import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 
 type HtmlNode = DefaultTreeAdapterTypes.Node;
 
-/** Signs of the lines of a change, by the class of the line. */
+/** Diff signs by line class. */
 const SIGNS: Readonly<Record<string, string>> = { added: "+", removed: "-" };
 
-/** Code as text, from the highlighted HTML of a block. */
+/** Plain text of highlighted code. */
 export interface CodeText {
   readonly value: string;
-  /** Whether each line starts with a sign: `+` for a line that was added, `-` for one that was removed, a space. */
+  /** Whether each line starts with a diff sign: `+` (added), `-` (removed) or a space. */
   readonly isChange: boolean;
 }
 
-/** @param html the HTML inside a block's `code` element, as `renderCode` makes it */
+/** Converts highlighted code to text. @param html inside a block's `code` element, from `renderCode` */
 export function codeText(html: string): CodeText {
   const nodes = parseFragment(html).childNodes;
   const plain = nodes.map(textOf).join("").replace(/\n$/, "");

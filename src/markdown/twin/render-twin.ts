@@ -9,8 +9,8 @@ const writer = unified()
   .freeze();
 
 /**
- * A twin's nodes as the text of a Markdown file.
- * @param address gives each link and picture the address that it has in the file
+ * Writes a twin's nodes as Markdown.
+ * @param address returns the address of a link or picture in the file
  */
 export function renderTwin(nodes: readonly RootContent[], address: (url: string) => string): string {
   return writer.stringify({ type: "root", children: nodes.map((node) => withAddresses(node, address)) });

@@ -6,7 +6,7 @@ const options = markdownOptions({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
 });
 
-/** The twin of a page that is right. */
+/** Returns the twin of a valid page. */
 function twinOf(...lines: string[]): string {
   const page = processPage(lines.join("\n"), options);
   expect(page.problems).toEqual([]);

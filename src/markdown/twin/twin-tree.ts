@@ -5,19 +5,19 @@ import { ruleOf, type ComponentRules } from "../component-rule";
 import { paragraph, strong, text } from "../make-nodes";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
 
-/** What is known while a page's tree is read in its order. */
+/** State while a page's tree is read in order. */
 interface Reading {
   readonly components: ComponentRules;
   /** Level of the last heading. */
   depth: number;
 }
 
-/** Nodes that stand in a line of text. */
+/** Inline nodes. */
 const PHRASING = new Set("break delete emphasis footnoteReference image inlineCode link strong text".split(" "));
 
 /**
- * The page's tree as Markdown alone, for its twin: what components show becomes lists, quotes and headings, as each
- * component's rule has it. Made after all steps of the Markdown side, whose nodes stay as they are.
+ * Converts a page's tree to plain Markdown for its twin: components become lists, quotes and headings, by their rules.
+ * Called after all Markdown steps; doesn't change their nodes.
  */
 export function twinTree(tree: Root, components: ComponentRules): RootContent[] {
   return withoutIdleBreaks(convertAll(tree.children, { components, depth: 1 }));
@@ -47,7 +47,7 @@ function convertComponent(node: ComponentNode, reading: Reading): RootContent[] 
 
 type TwinDepth = 2 | 3 | 4 | 5 | 6;
 
-/** Text that is in no paragraph gets one, as a browser would show it. */
+/** Puts text outside paragraphs into one, as a browser would show it. */
 function blocks(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let open: Paragraph | undefined;
@@ -64,7 +64,7 @@ function blocks(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** A break ends what tabs hold. It is not needed before a heading or at the end. */
+/** Removes the thematic break after tabs before a heading or at the end, where it isn't needed. */
 function withoutIdleBreaks(nodes: readonly RootContent[]): RootContent[] {
   return nodes.filter((node, index) => {
     const next = nodes[index + 1];
@@ -72,12 +72,12 @@ function withoutIdleBreaks(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-/** What the step `diagrams` leaves: a figure with the picture and its caption. */
+/** Output of the step `diagrams`: a figure with the picture and its caption. */
 interface DiagramData {
   readonly hChildren: readonly [region: Element, caption: Element];
 }
 
-/** A diagram as its title and the sentences that describe it. */
+/** Converts a diagram to its title and its description. */
 function diagramText({ hChildren: [region, caption] }: DiagramData): RootContent {
   const [picture] = region.children as Element[];
   const title = toString(caption);

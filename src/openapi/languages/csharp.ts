@@ -28,7 +28,7 @@ export const csharp: SampleLanguage = {
       "new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })",
     );
     const told = swap(sent, "Console.WriteLine(body)", 'Console.WriteLine((int)response.StatusCode + " " + body)');
-    // It throws, and what is refused says why in its body.
+    // It would throw, but the body says why a request is refused.
     const answered = swap(told, "    response.EnsureSuccessStatusCode();\n", "");
     const typed = answered.replace('"text/plain"', '"application/json"');
     return `${imports}${imports === "" ? "" : "\n"}${before(typed, /^var client = /m, `\n${prelude}`)}`;

@@ -2,7 +2,7 @@ import { before, lines, once, secretName, swap, type SampleLanguage } from "./la
 
 const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
 
-/** Follows no redirect, and waits for 30 s. */
+/** A client without redirects and with a timeout of 30 s. */
 const SEND_ONCE = `\tclient := &http.Client{
 \t\tTimeout:       30 * time.Second,
 \t\tCheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -39,7 +39,7 @@ export const go: SampleLanguage = {
       basic &&
         '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
     );
-    // Where the host can't be reached there is no response to close.
+    // If the host can't be reached, there's no response to close.
     const checked = swap(code, "\tres, _ := http.DefaultClient.Do(req)\n", DO);
     const sent = once(checked, basic, "\tres, err := http.DefaultClient.Do(req)", SEND_ONCE);
     const told = swap(sent, "fmt.Println(string(body))", "fmt.Println(res.Status, string(body))");

@@ -8,7 +8,7 @@ import { guzzle, php } from "./php";
 import { python } from "./python";
 import { ruby } from "./ruby";
 
-/** Every language of the request samples, in the order of the tabs. */
+/** Languages of the request samples, in the order of the tabs. */
 export const LANGUAGES: readonly SampleLanguage[] = [
   curl,
   javascript,

@@ -1,6 +1,6 @@
 import { lines, once, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
-/** The call of the snippet library with what it sends, in JavaScript or with the types of TypeScript. */
+/** Completes the library's call with body, signature and credentials; with types for TypeScript. */
 function finishScript(code: string, { body, signed, basic }: SampleParts, typed: boolean): string {
   const type = (name: string): string => (typed ? `: ${name}` : "");
   const secret = typed ? "secret" : "process.env.APP_SECRET";

@@ -1,7 +1,7 @@
 import type { SampleId } from "../../shared/composer/sample-literals";
 import type { SnippetTarget } from "../snippet";
 
-/** Placeholders for values that a program computes; the snippet library writes them as string literals. */
+/** Placeholders for computed values; the snippet library writes them as string literals. */
 export const URL_TOKEN = "https://sample.invalid/address";
 export const BODY_TOKEN = "__BODY__";
 export const SECRET_TOKEN = "__COMPUTED__";
@@ -9,7 +9,7 @@ export const SECRET_TOKEN = "__COMPUTED__";
 /** A language of the request samples. */
 export interface SampleLanguage {
   readonly id: SampleId;
-  /** Name of its tab. */
+  /** Label of its tab. */
   readonly label: string;
   /** Prism's name of the language. */
   readonly language: string;
@@ -20,29 +20,29 @@ export interface SampleLanguage {
   readonly bodyName: string;
   /** Name of the variable with the signature or the Basic credentials. */
   readonly secretName: (basic: boolean) => string;
-  /** Literal text before a variable as one expression. */
+  /** Makes an expression from a literal text followed by a variable. */
   readonly join: (text: string, name: string) => string;
-  /** Completes what the library wrote: imports, body, signature. */
+  /** Completes the library's code: imports, body, signature. */
   readonly finish: (code: string, parts: SampleParts) => string;
 }
 
-/** What a sample has to compute. */
+/** What a sample computes. */
 export interface SampleParts {
-  /** Literal of the body; null for a request without one. */
+  /** Literal of the body; null without a body. */
   readonly body: string | null;
   readonly signed: boolean;
   readonly basic: boolean;
 }
 
-/** The name of the variable with the signature or the credentials, where names have no sign before them. */
+/** Variable name of the signature or the credentials, for languages without a sigil. */
 export const secretName = (basic: boolean): string => (basic ? "credentials" : "signature");
 
-/** Lines of code; `false` leaves one out. */
+/** Joins lines of code; skips `false`. */
 export const lines = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join("\n");
 
 /**
- * Puts lines before the first line that matches.
- * @throws Error when no line matches
+ * Inserts lines before the first match.
+ * @throws Error if nothing matches
  */
 export function before(code: string, pattern: RegExp, text: string): string {
   if (text === "") return code;
@@ -52,16 +52,16 @@ export function before(code: string, pattern: RegExp, text: string): string {
 }
 
 /**
- * Has a call with Basic credentials, a refund, sent once: it follows no redirect, because the page behind one has the
- * status 200, too, and doesn't wait for ever.
- * @throws Error when the text is missing
+ * Edits calls with Basic credentials, i.e. refunds, so that they're sent only once: without redirects, because the page
+ * behind one also has status 200, and with a timeout.
+ * @throws Error if the text is missing
  */
 export const once = (code: string, basic: boolean, from: string, to: string): string =>
   basic ? swap(code, from, to) : code;
 
 /**
  * Replaces the first match.
- * @throws Error when nothing matches
+ * @throws Error if nothing matches
  */
 export function swap(code: string, pattern: string | RegExp, text: string): string {
   if (typeof pattern === "string" ? !code.includes(pattern) : !pattern.test(code))

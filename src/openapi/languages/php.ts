@@ -21,7 +21,7 @@ export const php: SampleLanguage = {
   secretName: phpSecretName,
   join: (text, name) => `"${text}${name}"`,
   finish: (code, parts) => {
-    // Without effect since PHP 8.0, and since 8.5 it prints that it is deprecated.
+    // No effect since PHP 8.0; deprecated, with a message, since 8.5.
     const open = swap(code, "curl_close($curl);\n\n", "");
     const known = swap(
       open,
@@ -48,7 +48,7 @@ export const guzzle: SampleLanguage = {
       "echo $response->getBody();",
       "echo $response->getStatusCode() . ' ' . $response->getBody();",
     );
-    // As everywhere else, the response to a refused request is printed: it says why.
+    // Print the response to refused requests, as in the other languages: it says why.
     const settings = `'http_errors' => false${parts.basic ? ", 'allow_redirects' => false, 'timeout' => 30" : ""}`;
     const answered = swap(told, "Client();", `Client([${settings}]);`);
     return before(answered, /^\$client = /m, phpPrelude(parts));

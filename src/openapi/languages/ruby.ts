@@ -18,7 +18,7 @@ export const ruby: SampleLanguage = {
       (body !== null || signed || basic) && "",
     );
     const told = swap(code, "puts response.read_body", "puts response.code, response.read_body");
-    // A shop under development may have no certificate.
+    // Shops in development may have no certificate.
     const secure = swap(told, "http.use_ssl = true", "http.use_ssl = url.scheme == 'https'");
     return before(
       signed ? swap(secure, "require 'net/http'", "require 'net/http'\nrequire 'openssl'") : secure,

@@ -6,7 +6,7 @@ import { walkDocument } from "../walk";
 import type { Findings } from "./findings";
 import { describeError, errorPath, significantErrors } from "./schema-errors";
 
-/** A value that the document gives for a schema, what it is, and its path. */
+/** A value given for a schema, what it is, and its path. */
 interface GivenValue {
   readonly what: string;
   readonly value: unknown;
@@ -17,7 +17,7 @@ const EXAMPLE = "example that does not match its schema";
 const DEFAULT = "default that does not match its schema";
 const ENUMERATED = "enumerated value that does not match its schema";
 
-/** Checks every example, default and enumerated value against its schema. */
+/** Checks every example, default and enum value against its schema. */
 export function checkExamples({ document, add }: Findings): void {
   const validators = schemaValidators(document);
   const check = (validate: ValidateFunction, { what, value, path }: GivenValue): void => {
@@ -45,7 +45,7 @@ export function checkExamples({ document, add }: Findings): void {
   });
 }
 
-/** The examples of a media type, a parameter or a header; shared ones at the place where they are written. */
+/** Returns the examples of a media type, parameter or header; shared ones at their own path. */
 function examplesOf(document: OpenApi, holder: RawMediaType, path: Path): GivenValue[] {
   const own =
     holder.example === undefined ? [] : [{ what: EXAMPLE, value: holder.example, path: [...path, "example"] }];
@@ -57,7 +57,7 @@ function examplesOf(document: OpenApi, holder: RawMediaType, path: Path): GivenV
   return [...own, ...named];
 }
 
-/** The examples and the default of a schema. */
+/** Returns a schema's examples and default. */
 function literalsOf(schema: JsonSchema, path: Path): GivenValue[] {
   const examples = (schema.examples as readonly unknown[] | undefined) ?? [];
   return [
@@ -67,7 +67,7 @@ function literalsOf(schema: JsonSchema, path: Path): GivenValue[] {
   ];
 }
 
-/** The values of `enum` and `const`. */
+/** Returns the values of `enum` and `const`. */
 function enumeratedOf(schema: JsonSchema, path: Path): GivenValue[] {
   return [
     ...(schema.enum ?? []).map((value, index) => ({ what: ENUMERATED, value, path: [...path, "enum", index] })),
@@ -75,7 +75,7 @@ function enumeratedOf(schema: JsonSchema, path: Path): GivenValue[] {
   ];
 }
 
-/** Left out where enumerated values are checked: the values themselves, and keywords that lead to other schemas. */
+/** Keywords to ignore when checking enum values: `enum` and `const`, and those that refer to other schemas. */
 const NOT_LIMITS = new Set([
   ...["enum", "const"],
   ...["$ref", "allOf", "anyOf", "oneOf", "not", "if", "items", "properties"],

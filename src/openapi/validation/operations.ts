@@ -5,7 +5,7 @@ import { schemaReader } from "../schema";
 import type { RawParameter } from "../types";
 import type { Findings } from "./findings";
 
-/** Checks operations for ids, security schemes, tags and the parameters of their paths. */
+/** Checks operations: ids, security schemes, tags and path parameters. */
 export function checkOperationObjects(findings: Findings): void {
   const { document } = findings;
   const seen = new Map<string, string>();

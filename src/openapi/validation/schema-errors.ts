@@ -4,10 +4,10 @@ import { describeValue } from "../../problems/yaml-source";
 import { unescapePart } from "../references";
 import type { Finding } from "./findings";
 
-/** The errors that name a cause, one for each place; left out is that an alternative or a condition failed because of them. */
+/** Returns the root-cause errors, one per place, without the failures of alternatives and conditions that follow. */
 export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const composed = new Set(["if", "oneOf", "anyOf", "allOf", "not"]);
-  // Where one alternative fails deep inside, it is the one that was meant: the others fail at once, by type or by a missing key.
+  // An alternative that fails deep inside was the one meant: others fail at the top, by type or a missing key.
   const unions = errors
     .filter(({ keyword }) => keyword === "oneOf" || keyword === "anyOf")
     .map(({ instancePath }) => instancePath);
@@ -32,7 +32,7 @@ export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[]
       error.keyword === "unevaluatedProperties" ? `${key}?${String(error.params.unevaluatedProperty)}` : key;
     if (!isConsequence && !places.has(place)) places.set(place, error);
   }
-  // An alternative or a condition that failed by itself, with nothing below it to blame.
+  // Alternatives and conditions that fail without a deeper cause.
   for (const error of errors) {
     if (!composed.has(error.keyword) || error.keyword === "if") continue;
     if (![...places.values()].some((other) => other.instancePath.startsWith(error.instancePath)))
@@ -41,7 +41,7 @@ export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[]
   return [...places.values()];
 }
 
-/** An error of Ajv in the words of a problem. */
+/** Converts an Ajv error to a problem. */
 export function describeError(error: ErrorObject, standard: string): Finding {
   const { keyword, params, data } = error;
   const what = `not valid by ${standard}`;
@@ -120,7 +120,7 @@ function typeOf(data: unknown): string {
   return Number.isInteger(data) ? "integer" : typeof data;
 }
 
-/** A JSON pointer of Ajv as a path; the positions of a list become numbers. */
+/** Converts Ajv's JSON pointer to a path, with list positions as numbers. */
 export function errorPath(root: unknown, pointer: string): PropertyKey[] {
   let value = root;
   return pointer

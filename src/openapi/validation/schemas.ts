@@ -17,10 +17,10 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** The schema of schemas, compiled once. */
+/** Validator of the JSON Schema meta-schema, compiled once. */
 let metaSchema: ValidateFunction | undefined;
 
-/** Checks every schema of the document against JSON Schema 2020-12: keywords, patterns and required names. */
+/** Checks all schemas against JSON Schema 2020-12: keywords, patterns and required names. */
 export function checkSchemas({ document, add }: Findings): void {
   const isSchema = (metaSchema ??= newValidator().getSchema(
     "https://json-schema.org/draft/2020-12/schema",

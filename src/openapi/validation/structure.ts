@@ -7,7 +7,7 @@ import { describeError, errorPath, significantErrors } from "./schema-errors";
 
 let compiled: ValidateFunction | undefined;
 
-/** The published schema of OpenAPI 3.1, compiled once. Ajv cannot follow its `$dynamicRef`, so schemas are checked on their own. */
+/** Compiles OpenAPI 3.1's published schema, once. Ajv can't follow its `$dynamicRef`: `checkSchemas` checks schemas. */
 function openApiValidator(): ValidateFunction {
   if (compiled) return compiled;
   const schema = JSON.parse(JSON.stringify(openapi.v31), (key, value: unknown) => {
@@ -17,7 +17,7 @@ function openApiValidator(): ValidateFunction {
   return (compiled = newValidator().compile(schema));
 }
 
-/** Checks the document against the structure of OpenAPI 3.1. */
+/** Checks the document's structure against OpenAPI 3.1. */
 export function checkStructure({ document, add }: Findings): void {
   const validate = openApiValidator();
   if (validate(document)) return;

@@ -6,7 +6,7 @@ import { getSite, loadSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
 import { writeOutput } from "../write-output";
 
-/** The API document's downloads and the feed of its changes → public/api. */
+/** Writes the downloads of the API document and the feed of its changes → public/api. */
 export function writeApiFiles(publicDirectory: string): readonly string[] {
   const { api, history } = loadSite();
   const site = siteUrl(getSite().config);
@@ -28,7 +28,7 @@ export function writeApiFiles(publicDirectory: string): readonly string[] {
   return [...files, ...feed].map(([address, text]) => writeOutput(publicDirectory, address, text));
 }
 
-/** Address of the page with the change log; undefined where the site keeps none. */
+/** Returns the address of the page with the change log; undefined if the site has none. */
 export function changeLogPage(): string | undefined {
   if (loadSite().history.length === 0) return undefined;
   const pages = getSite().lastVersion.documents;

@@ -12,16 +12,16 @@ import type { Site } from "../../content-model/site";
 import { inLanes } from "../../site/lanes";
 
 const STORE = path.join(CACHE, "cards");
-// No two pictures share anything; otherwise 50 MB are kept for that.
+// Pictures share nothing, and the cache would keep 50 MB.
 sharp.cache(false);
-/** Of zlib. A palette takes a third of the bytes, and twice the time that everything else takes. */
+/** zlib level. A palette would save two thirds of the bytes, but take twice the time of everything else. */
 const LEVEL = 7;
 
-/** The code that draws cards; a change of it may give another picture of the same text. */
+/** Selects the code that draws cards, whose changes may change pictures of the same text. */
 const isRenderer = (file: string): boolean =>
   /^(brand\/[^/]+|outputs\/cards\/[^/]+|site\/fonts)\.ts$/.test(file) && !file.endsWith(".test.ts");
 
-/** The pictures of links to all listed pages → `images/cards` of a folder. */
+/** Writes the link preview pictures of all listed pages → `images/cards` of a folder. */
 export async function writeCards(publicDirectory: string): Promise<readonly string[]> {
   const { files } = await drawCards(getSite());
   for (const [address, file] of files) {
@@ -33,8 +33,8 @@ export async function writeCards(publicDirectory: string): Promise<readonly stri
 }
 
 /**
- * Draws those pictures whose text, colour or code is not that of one in the cache.
- * @returns the file of the cache for each address, and how many were drawn
+ * Draws the pictures that aren't in the cache with the same text, colour and code.
+ * @returns address → file in the cache, and how many were drawn
  */
 export async function drawCards(
   site: Site,
@@ -45,7 +45,7 @@ export async function drawCards(
   const cards = cardsOf(site).map(({ address, text }) => ({ address, text, file: storedAs(digest, text, color) }));
   const missing = new Map(cards.filter(({ file }) => !existsSync(file)).map(({ file, text }) => [file, text]));
   await inLanes([...missing], async ([file, text]) => {
-    // Builds run side by side: no file of the cache is ever there in part.
+    // Builds may run side by side: move finished files into the cache.
     const partial = `${file}.${process.pid}`;
     await sharp(Buffer.from(cardSvg(text, color, readFonts())))
       .png({ compressionLevel: LEVEL })
@@ -60,7 +60,7 @@ export async function drawCards(
   return { files, drawn: missing.size };
 }
 
-/** The file of the cache with the picture of a text. */
+/** Returns the cache file for a text's picture. */
 function storedAs(digest: string, text: CardText, color: string): string {
   const parts = JSON.stringify([digest, color, text]);
   return path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);

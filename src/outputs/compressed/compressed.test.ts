@@ -41,7 +41,7 @@ test("what holds the same text already is left as it is; what is damaged is writ
   write(at("cut.html"), long);
   await compressFiles(folder);
   const [kept, whole] = [readFileSync(at("same.html.gz")), readFileSync(at("cut.html.gz"))];
-  // Another header for the same text shows that the file was not written again.
+  // A different header shows whether the file is written again.
   kept[9] = 255;
   writeFileSync(at("same.html.gz"), kept);
   writeFileSync(at("cut.html.gz"), whole.subarray(0, 20));

@@ -7,23 +7,23 @@ import { removeEarlier } from "../earlier-files";
 import { filesOf } from "../../site/files-of";
 import { inLanes } from "../../site/lanes";
 
-/** Whether a file is text, of a kind that hosts compress. */
+/** Returns whether a file is text that hosts compress. */
 export const isCompressible = (file: string): boolean =>
   /\.(?:html|js|mjs|css|json|xml|svg|txt|md|yaml|http|ts)$/.test(file);
 
-/** Below this a compressed file saves no packet. */
+/** Below this size, compression saves no network packet. */
 const SMALLEST = 1000;
 
-/** Files at a time: they wait for the disk longer than they are compressed. */
+/** Files in parallel: they wait for the disk longer than for compression. */
 const AT_A_TIME = 8;
 
 const compress = promisify(gzip);
 
 /**
- * Leaves a `.gz` next to files, for nginx (`gzip_static`). One of the build before stays where it holds the same text: any
- * other would be served in the place of its file. zlib works in threads of its own, so that the caller can go on.
- * @param files with that text
- * @returns the compressed files; none where the text is too short
+ * Writes a `.gz` next to files, for nginx (`gzip_static`). Keeps one of an earlier build if it has the same text; any
+ * other would be served instead of its file. zlib uses its own threads, so the caller isn't blocked.
+ * @param files files with that text
+ * @returns the compressed files; none if the text is too short
  */
 export async function compressText(text: Buffer, files: readonly string[]): Promise<readonly string[]> {
   if (text.length < SMALLEST) return [];
@@ -36,8 +36,8 @@ export async function compressText(text: Buffer, files: readonly string[]): Prom
 }
 
 /**
- * Leaves a `.gz` next to every other text file of a built site, and none of an earlier build next to any other file.
- * @param done compressed files that are right already
+ * Writes a `.gz` next to every other text file of a built site, and removes outdated ones of earlier builds.
+ * @param done compressed files that are up to date
  */
 export async function compressFiles(publicFolder: string, done: ReadonlySet<string> = new Set()): Promise<void> {
   const files = filesOf(publicFolder).map((file) => path.join(publicFolder, file));
@@ -56,7 +56,7 @@ export async function compressFiles(publicFolder: string, done: ReadonlySet<stri
   );
 }
 
-/** Whether a compressed file holds a text: its last eight bytes are the text's checksum and length. */
+/** Returns whether a gzip file has this text, by the checksum and length in its last eight bytes. */
 function holds(file: string, text: Buffer): boolean {
   if (!existsSync(file)) return false;
   const compressed = readFileSync(file);

@@ -6,12 +6,12 @@ import { loadSite } from "../../site/loaded-site";
 import { SERVED_FOLDERS, filledText, sampleShops } from "../../site/served-files";
 import { writeOutput } from "../write-output";
 
-/** Names under which downloads were published before. Hosts don't redirect files, so the file is under both. */
+/** Former names of downloads. Hosts don't redirect files, so each is written under both names. */
 const EARLIER_NAMES: Readonly<Record<string, string>> = {
   "downloads/play-checkout.mjs": "downloads/simulate-checkout.mjs",
 };
 
-/** content/images and content/downloads, and the sample shops as archives → public, whose sizes pages show (`servedSize`). */
+/** Writes content/images, content/downloads and archives of the sample shops → public; pages show their sizes. */
 export function writeDownloads(publicDirectory: string): readonly string[] {
   const loaded = loadSite();
   const copied = Object.entries(SERVED_FOLDERS).flatMap(([name, folder]) =>

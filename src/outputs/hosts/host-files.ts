@@ -7,11 +7,11 @@ import type { InlineHashes } from "../../hosts/policy";
 import { filesOf } from "../../site/files-of";
 import { writeOutput } from "../write-output";
 
-/** Contents of `style` elements, and of `script` elements that a browser executes. */
+/** Matches `style` and `script` elements. */
 const INLINE = /<(style|script)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 const NOT_EXECUTED = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
-/** Hashes of everything inline in the pages of a built site, as a content security policy lists it, sorted. */
+/** Returns the sorted hashes of a built site's inline scripts and styles, for the content security policy. */
 export const inlineHashesOf = (publicFolder: string): InlineHashes =>
   inlineHashes(pagesOf(publicFolder, filesOf(publicFolder)));
 
@@ -27,10 +27,9 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 }
 
 /**
- * Writes what tells hosts how to serve a built site: files of `public/` and of `hosts/` next to it.
+ * Writes the files that configure hosts: in `public/`, and in `hosts/` next to it.
  * @param folder the project's folder, with `public/` in it
- * @param site its settings, what its pages carry inside of themselves, and its pages that may be named: a file of
- *   `public/` names no unlisted page
+ * @param site settings, inline hashes, and the listed pages: files of `public/` mustn't name unlisted ones
  */
 export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">): HostDescription {
   const description = describeHosting({ ...site, files: filesOf(path.join(folder, "public")) });
@@ -38,7 +37,7 @@ export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">):
   return description;
 }
 
-/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. Gatsby's own parts aren't pages. */
+/** Yields the HTML of pages one by one, because large sites wouldn't fit into memory. Skips Gatsby's own files. */
 function* pagesOf(folder: string, files: readonly string[]): Generator<string> {
   for (const file of files)
     if (file.endsWith(".html") && !file.startsWith("_gatsby/")) yield readFileSync(path.join(folder, file), "utf8");

@@ -6,18 +6,18 @@ import type { SiteConfig } from "../../config/schema";
 import { isAuthored } from "../../site/served-files";
 import { writeOutput } from "../write-output";
 
-/** What every icon is drawn from. */
+/** The source of all icons. */
 const SOURCE = path.join("static", "favicon.svg");
 
-/** Sides in pixels of the icons for a phone's home screen; browsers take the larger one for splash screens. */
+/** Sizes of home screen icons in px; browsers use the larger one for splash screens. */
 const APP_SIZES = [192, 512] as const;
-/** A launcher may cut such an icon to a circle: only four fifths of its width are certain to be seen. */
+/** Scale of the drawing in such an icon: launchers may crop to a circle of four fifths of its width. */
 const SAFE = 0.66;
 
 /**
- * Icons from `static/favicon.svg` → public: `favicon.ico` for what asks for it unasked, `apple-touch-icon.png`, icons
- * for home screens on the brand colour, and the web manifest, which has the names of the settings. A file of that name in
- * `static/` stays.
+ * Writes icons from `static/favicon.svg` → public: `favicon.ico` for clients that request it by default,
+ * `apple-touch-icon.png`, home screen icons on the brand colour, and the web manifest with names from the settings.
+ * Files of the same name in `static/` take precedence.
  */
 export async function writeIcons(config: SiteConfig, publicDirectory: string): Promise<readonly string[]> {
   const svg = readFileSync(SOURCE);
@@ -40,7 +40,7 @@ export async function writeIcons(config: SiteConfig, publicDirectory: string): P
   return written;
 }
 
-/** What browsers show of the site on a home screen (W3C Web Application Manifest). */
+/** Returns the manifest for the site on a home screen (W3C Web Application Manifest). */
 function webManifest(config: SiteConfig): object {
   const { title, description, basePath, product } = config;
   const home = `${prefixOf(basePath)}/`;
@@ -64,7 +64,7 @@ function webManifest(config: SiteConfig): object {
   };
 }
 
-/** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the picture. Browsers read PNG in it since 2007. */
+/** Makes an ICO file with one PNG: a 6-byte header, a 16-byte entry, the PNG, which browsers have read since 2007. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -11,7 +11,7 @@ let clock: number;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "kept-"));
   clock = Date.parse("2026-01-01");
-  // Builds are named by their time, and these are made within one millisecond.
+  // Builds are named after their time, and these are made within one millisecond.
   jest.useFakeTimers({ now: clock });
 });
 afterEach(() => {
@@ -21,11 +21,11 @@ afterEach(() => {
 
 const publicFolder = (): string => path.join(folder, "public");
 const hash = (letter: string): string => letter.repeat(10);
-/** webpack's name of a chunk that several templates share. */
+/** Hash in the name of a chunk that several templates share. */
 const SHARED = "5".repeat(40);
 const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f]{10}\./.test(file));
 
-/** What webpack, the search index and large sidebars leave in `public/`, over what is there already, as a warm build does. */
+/** Writes what webpack, search index and large sidebars would into `public/`, over existing files: a warm build. */
 function build(letter: string): void {
   jest.setSystemTime((clock += 60_000));
   const put = (file: string, text: string): void => write(path.join(publicFolder(), file), text);
@@ -74,7 +74,7 @@ test("the builds before are kept, as many as asked for, whether or not public/ w
   }
   expect(hashed()).toEqual(filesOfBuilds("b", "c", "d"));
   expect(readFileSync(path.join(publicFolder(), `13-${hash("b")}.js`), "utf8")).toBe("b");
-  // Only what has a name of its own is kept: data of an old build would belong to no page.
+  // Only hashed files are kept: the data of an old build would belong to no page.
   expect(readFileSync(path.join(publicFolder(), "page-data/app-data.json"), "utf8")).toBe("d");
 });
 

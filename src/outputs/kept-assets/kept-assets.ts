@@ -4,28 +4,28 @@ import type { InlineHashes } from "../../hosts/policy";
 import { removeEarlier } from "../earlier-files";
 import { filesOf } from "../../site/files-of";
 
-/** Scripts and styles that webpack names after their content, and the files of the search index and of sidebars. */
+/** Files named after their content: scripts and styles, search index and sidebars. */
 const HASHED = /^(?:[^/]+[-.][0-9a-f]{10}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
-/** Of a whole name: chunks that templates share are named after another one. */
+/** The last hash of a name: names of shared chunks also contain another one. */
 const HASH = /[0-9a-f]+(?=\.[a-z]+$)/;
-/** Beside the files of a build in the store: what its pages carry inside of themselves. */
+/** File in a stored build with the hashes of its inline scripts and styles. */
 const HASHES_FILE = "inline-hashes.json";
 
 export interface KeptBuilds {
-  /** Where the files of earlier builds wait; it has to outlive `gatsby clean`. */
+  /** Where files of earlier builds are stored; has to survive `gatsby clean`. */
   readonly store: string;
-  /** How many earlier builds' files to keep in the site, 0 or more. */
+  /** How many earlier builds to keep in the site, 0 or more. */
   readonly keep: number;
 }
 
 /**
- * Keeps the hashed files of the builds before in the site, so that readers in the middle of a visit can go on after a
- * deployment: their pages ask for scripts of their own build. Files of older builds are removed from the site, which
- * a warm build would leave there for ever, and from the store.
+ * Keeps the hashed files of earlier builds in the site, so that readers in the middle of a visit can go on after a
+ * deployment: their pages load scripts of their own build. Removes older builds' files from the store, and from the
+ * site, where warm builds would leave them.
  * @param publicFolder the built site
- * @param hashes of what is inline in its pages
- * @param kept undefined to keep none and to remember nothing of this build
- * @returns the hashes of the build before, which a policy has to list while a host still has its pages
+ * @param hashes of the inline scripts and styles of its pages
+ * @param kept undefined to keep no builds and not to store this one
+ * @returns hashes of the previous build, which the policy must list while hosts still serve its pages
  */
 export function keepAssets(
   publicFolder: string,
@@ -48,11 +48,11 @@ export function keepAssets(
 interface StoredBuild {
   readonly folder: string;
   readonly files: readonly string[];
-  /** Undefined where an earlier version of this site stored the build. */
+  /** Undefined if an earlier version of this code stored the build. */
   readonly hashes: InlineHashes | undefined;
 }
 
-/** The builds that stay in the store, the last one first; older ones, and the same build made before, are removed from it. */
+/** Returns the stored builds to keep, newest first; deletes older ones, and earlier copies of this one. */
 function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly StoredBuild[] {
   const stored = storedBuilds(store);
   const others = stored.filter((build) => nameOf(build) !== nameOf(own));
@@ -61,10 +61,10 @@ function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly S
   return kept;
 }
 
-/** The same for the same build. */
+/** Identifies a build by its files and hashes. */
 const nameOf = ({ files, hashes }: StoredBuild): string => JSON.stringify([files, hashes]);
 
-/** The hashed files that the pages of this build may ask for: a page, the runtime, the index or page data names their hash. */
+/** Returns this build's hashed files: those whose hash is in the home page, runtime, search manifest or layout data. */
 export function ownFiles(publicFolder: string): string[] {
   const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
   const home = read("index.html");
@@ -75,7 +75,7 @@ export function ownFiles(publicFolder: string): string[] {
   return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
 }
 
-/** The last one first: their folders are named by their time. One that something has cut short is removed. */
+/** Returns the stored builds, newest first: folders are named after their time. Deletes unreadable ones. */
 function storedBuilds(store: string): StoredBuild[] {
   const names = existsSync(store) ? readdirSync(store).sort().reverse() : [];
   return names.flatMap((name) => {
@@ -95,7 +95,7 @@ function storedBuilds(store: string): StoredBuild[] {
   });
 }
 
-/** Moved into place: one that a crash cut short would give readers half a script. */
+/** Stores a build. Moves it into place when complete, so that a crash can't leave half a script. */
 function storeBuild({ folder, files, hashes }: StoredBuild, store: string): void {
   const partial = `${store}.partial`;
   rmSync(partial, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../config/schema";
 import { redirectPage } from "../../content-model/redirects";
 import { writeOutput } from "../write-output";
 
-/** A page for each moved address, which leads on where the host has no rules. */
+/** Writes a page for each moved address, which redirects if the host has no rules. */
 export function writeMovedPages(publicFolder: string, { redirects, basePath, url }: SiteConfig): readonly string[] {
   return redirects.map(({ from, to }) => writeOutput(publicFolder, `${from}.html`, redirectPage(to, basePath, url)));
 }

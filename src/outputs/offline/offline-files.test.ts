@@ -72,7 +72,7 @@ test("the worker is one script that knows the base path; a site that turns savin
   expect(writeOfflineFiles(folder, SITE)).toEqual(["/offline.json", "/offline-worker.mjs"]);
   expect(worker()).toContain("/docs");
   expect(worker()).toContain("respondWith");
-  // The list that it doesn't name is removed after it.
+  // The list isn't returned, so it's removed afterwards.
   expect(writeOfflineRemover(folder, "/docs")).toEqual(["/offline-worker.mjs"]);
   expect(worker()).not.toContain("respondWith");
   expect(worker()).toContain("unregister");

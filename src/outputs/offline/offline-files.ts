@@ -7,23 +7,23 @@ import { bundleScript } from "../bundle-script";
 import { filesOf } from "../../site/files-of";
 import { writeOutput } from "../write-output";
 
-/** A built site, as far as readers may save it. */
+/** The parts of a built site that readers may save. */
 export interface SavedSite {
-  /** Empty, or such as `/docs`. */
+  /** The base path, e.g. `/docs`, or empty. */
   readonly prefix: string;
-  /** Clean paths of the pages that may be named, without base path. */
+  /** Clean paths of the listed pages, without base path. */
   readonly pages: readonly string[];
-  /** Scripts and other files with a hash that this build needs, below `public/`. */
+  /** Hashed files that this build needs, below `public/`. */
   readonly hashed: readonly string[];
 }
 
-/** Files that pages may ask for, without a hash in the name. */
+/** Files without a hash in their name that pages may request. */
 const SHARED =
   /^(?:page-data\/(?:app-data|sq\/d\/[^/]+)\.json|search\/(?:manifest\.json|(?:versions|pagefind)\/.+)|operations\/[^/]+\.json|404\.html|[^/]+\.svg)$/;
 
 /**
- * Writes the list of the files that make a copy, and the worker that reads it.
- * @returns the addresses of both
+ * Writes the list of files to save, and the worker that reads it.
+ * @returns their addresses
  */
 export function writeOfflineFiles(publicFolder: string, site: SavedSite): readonly string[] {
   return [
@@ -32,12 +32,12 @@ export function writeOfflineFiles(publicFolder: string, site: SavedSite): readon
   ];
 }
 
-/** Where the settings turn saving off: a worker that removes what readers have saved, and itself. */
+/** If saving is turned off, writes a worker that removes saved copies, and itself. */
 export function writeOfflineRemover(publicFolder: string, prefix: string): readonly string[] {
   return [writeWorker(publicFolder, prefix, "remover")];
 }
 
-/** Pages with their data and pictures, scripts, and the search index. */
+/** Returns the list of files to save: pages with data and pictures, scripts, and the search index. */
 export function offlineList(publicFolder: string, { prefix, pages, hashed }: SavedSite): OfflineList {
   const read = (file: string): Buffer => readFileSync(path.join(publicFolder, file));
   const entry = (address: string, file: string): OfflineList["files"][number] => {
@@ -61,7 +61,7 @@ export function offlineList(publicFolder: string, { prefix, pages, hashed }: Sav
   return { build, bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0), pages: listed.length, files };
 }
 
-/** Pictures of this site that a page shows, as files below `public/`. */
+/** Returns the site's pictures on a page, as files below `public/`. */
 function pictures(html: string, prefix: string): string[] {
   return [...html.matchAll(/\ssrc(?:set)?="([^"?#]+)"/g)]
     .map(([, address = ""]) => address)

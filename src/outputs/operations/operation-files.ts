@@ -6,7 +6,7 @@ import { processDocument } from "../../site/pages";
 import { operationsIn } from "../../search/site-index";
 import { writeOutput } from "../write-output";
 
-/** Writes the file of each operation that a page shows, and what the response checker needs for all of them. */
+/** Writes a file for each operation shown on a page, and the response checker's data for all of them. */
 export function writeOperationFiles(publicDirectory: string): readonly string[] {
   const documents = getSite().versions.flatMap((version) => version.documents);
   const operations = documents.flatMap((document) => operationsIn(processDocument(document).content));

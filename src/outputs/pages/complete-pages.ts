@@ -7,20 +7,20 @@ import { compressText } from "../compressed/compressed";
 import { writeOutput } from "../write-output";
 import { buildOf, withPageData } from "./page-html";
 
-/** All of them at once would not fit into memory on large sites. */
+/** Limit for memory use on large sites. */
 const PAGES_AT_A_TIME = 4;
 
-/** Names the build. */
+/** File with the build's name. */
 const BUILD_FILE = "/page-data/app-data.json";
 
-/** What Gatsby writes for the browser: the data of a page, or of a query of its layout. */
+/** JSON that Gatsby writes for the browser: data of a page, or of a static query. */
 type PageData = { readonly [key: string]: Json } & { readonly staticQueryHashes?: string[] };
 
 /**
- * Leaves each page's data in its HTML, and `a.html` next to `a/index.html`, so that `/a` is served without a redirect.
- * Names the build in the file by which Gatsby's runtime notices a later one.
+ * Puts each page's data into its HTML, and writes `a.html` next to `a/index.html`, so that `/a` is served without a
+ * redirect. Writes the build's name to the file that Gatsby's runtime polls for a later build.
  * @param addresses of all pages, as Gatsby has them
- * @returns the files of all pages, and which of them are compressed already
+ * @returns the files of all pages, and their compressed files that are up to date
  */
 export async function completePages(
   publicFolder: string,
@@ -28,7 +28,7 @@ export async function completePages(
   basePath: string,
 ): Promise<{ readonly files: readonly string[]; readonly compressed: ReadonlySet<string> }> {
   const compressed = new Set<string>();
-  // While some pages are compressed in threads, the next one gets its data.
+  // Compression runs in threads, so the next page can go on meanwhile.
   await inLanes(
     [...addresses],
     async (address) => {
@@ -39,12 +39,12 @@ export async function completePages(
   );
   const named = { webpackCompilationHash: buildOf(readFileSync(path.join(publicFolder, "index.html"), "utf8")) };
   writeOutput(publicFolder, BUILD_FILE, `${JSON.stringify(named)}\n`);
-  // Partytown is not used at all.
+  // This site doesn't use Partytown.
   if (!existsSync("static/~partytown")) rmSync(path.join(publicFolder, "~partytown"), { recursive: true, force: true });
   return { files: [...addresses].flatMap((address) => namesOf(address, addresses)), compressed };
 }
 
-/** The files of a page below `public/`, Gatsby's first: `a/index.html` and `a.html`. The not-found page has its own `404.html`. */
+/** Returns a page's files below `public/`, Gatsby's first: `a/index.html` and `a.html`. Not-found has `404.html`. */
 function namesOf(pagePath: string, pages: ReadonlySet<string>): readonly [string, ...string[]] {
   if (pagePath.endsWith(".html")) return [pagePath];
   const nested = path.posix.join(pagePath, "index.html");
@@ -53,8 +53,8 @@ function namesOf(pagePath: string, pages: ReadonlySet<string>): readonly [string
 }
 
 /**
- * Leaves a page's data in its HTML, without the text that is there already, in each of its files.
- * @returns their compressed neighbours
+ * Writes all files of a page, with its data in the HTML but without text that's already there.
+ * @returns their compressed files
  */
 async function completePage(
   publicFolder: string,

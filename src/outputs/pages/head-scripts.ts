@@ -1,15 +1,12 @@
 import type { EarlyScriptSettings } from "../../browser/head-scripts/early-script";
 import { bundleScript } from "../bundle-script";
 
-/**
- * Older than the bundle's syntax: where a browser is too old for the bundle, this text must still run and
- * report it.
- */
+/** Older than the bundle's target: this script must run in browsers that are too old for the bundle, to report that. */
 const TARGET = 2019;
 
 /**
- * The script that runs before first paint, as text for the head. It is the same on every page of a build,
- * so that a content security policy can allow it by its hash.
+ * Returns the script that runs before first paint, for the head. It's the same on every page of a build, so that a
+ * content security policy can allow it by hash.
  */
 export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
   return headScript("early", {
@@ -19,17 +16,17 @@ export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): s
 }
 
 /**
- * The script that starts the site's bundle and tells readers when it never ran, as text for the head.
+ * Returns the script that starts the bundle, and tells readers if it never ran, for the head.
  * @param basePath `/`, or the path below which the site was built
  */
 export function siteLoadScript(basePath: string): string {
   return headScript("load", { __BUILT_FOR__: JSON.stringify(basePath) });
 }
 
-/** By their sources: each stage of a build asks for the same scripts. */
+/** Cache by source: each stage of a build needs the same scripts. */
 const known = new Map<string, string>();
 
-/** One line that cannot end its script element. */
+/** Bundles a script to one line without `</`, which could end its element. */
 function headScript(entry: string, constants: Readonly<Record<string, string>>): string {
   const key = JSON.stringify([entry, constants]);
   const text =

@@ -7,10 +7,10 @@ const loader = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="
 const map = '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script>';
 const scripts = (app: string) => `<script src="/runtime-1.js" async></script><script src="/${app}.js" async></script>`;
 const bare = (app = "app-1") => `<!-- slice-start -->${scripts(app)}<!-- slice-end -->`;
-/** The same as readers get it. */
+/** Returns the finished HTML. */
 const kept = (app = "app-1") =>
   bare(app).replace(scripts(app), `<template id="site-scripts">${scripts(app)}</template>`);
-/** Gatsby's name of the build differs from folder to folder. */
+/** Makes Gatsby's HTML; its name of the build depends on the folder. */
 const slice = (app = "app-1") =>
   bare(app).replace("-->", `--><script>window.___webpackCompilationHash="${Math.random().toString(16)}";</script>`);
 const fresh = loader + map + slice();
@@ -57,7 +57,7 @@ test("what is for browsers that are not supported is gone", () => {
   expect(add(gatsbys + fresh)).toBe(`${head("", "")}${island('{"a":1}')}${kept()}`);
 });
 
-/** A page's HTML as Gatsby gets it from React: once all of it is ready, piece by piece. */
+/** Renders a page's HTML as Gatsby does: streamed in pieces, once all of it is ready. */
 const streamed = (page: ReactElement): Promise<string> =>
   new Promise((resolve, reject) => {
     let html = "";
@@ -80,7 +80,7 @@ describe("a text of characters of several bytes, wherever React cuts it", () => 
   test.each([0, 1, 2, 3])("has no other character in it, at offset %d", async (offset) => {
     const page = createElement("p", null, createElement("i", null, "x".repeat(offset)), ...words);
     const html = await streamed(page);
-    // As long as it does, there is something to mend.
+    // Fails once React no longer pads, and `withPageData` has nothing to remove.
     expect(html).toContain("\0");
     expect(add(html + fresh)).toBe(`${renderToStaticMarkup(page)}${island('{"a":1}')}${kept()}`);
   });

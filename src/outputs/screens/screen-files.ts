@@ -1,7 +1,7 @@
 import { loadSite } from "../../site/loaded-site";
 import { writeOutput } from "../write-output";
 
-/** The drawn screens → public. @returns their files */
+/** Writes the drawn screens → public. @returns their files */
 export function writeScreens(publicDirectory: string): readonly string[] {
   return [...loadSite().screens.pictures].map(([address, svg]) => writeOutput(publicDirectory, address, svg));
 }

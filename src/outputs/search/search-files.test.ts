@@ -77,7 +77,7 @@ test("the files are written under names that change with them, and those of an e
   const named = ["manifest.json", manifest.heads, manifest.worker, ...manifest.texts].sort();
   expect(readdirSync(path.join(target, "search")).sort()).toEqual(named);
   const worker = readFileSync(path.join(target, "search", manifest.worker), "utf8");
-  // A strict content security policy forbids all of these.
+  // A strict content security policy blocks all of these.
   expect(worker).not.toMatch(/\beval\(|new Function\(|importScripts|\bimport\(/);
 });
 

@@ -16,13 +16,13 @@ import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-
 import { pagefindFiles } from "../../search/pagefind";
 import { writeOutput } from "../write-output";
 
-/** Most characters of one file of texts, so that results improve while the rest is on its way. */
+/** Characters after which a file of texts is full, so that results improve while the rest is loading. */
 const TEXTS_LIMIT = 200_000;
 
-/** What the embedded index may weigh before the first results, compressed. */
+/** Budget in compressed bytes for what the embedded search loads before the first results. */
 export const FIRST_RESULT_BUDGET = 60_000;
 
-/** The index of the version that is served without a prefix; empty where there is none. */
+/** Returns the index of the last version; empty if there's none. */
 export function siteIndex(): BuiltIndex {
   return versionIndex(getSite().lastVersion);
 }
@@ -35,11 +35,11 @@ function versionIndex(version: SiteVersion | undefined): BuiltIndex {
   return buildIndex(pages, getSite().config.search.language, loadSite().search);
 }
 
-/** Files of an index by name, and the manifest that names them. */
+/** Returns the files of an index, and the manifest that names them. */
 export function indexFiles({ heads, texts, asked }: BuiltIndex, worker: string) {
   const headFile = named(JSON.stringify(heads), "json");
   const first = heads.entries.length;
-  // Questions and keywords first: they are short, and find most.
+  // Questions and keywords first: they're short and match most searches.
   const [questions, ...more] = portions(texts.slice(first), first);
   const all = [...(questions ? [{ ...questions, asked }] : []), ...more, ...portions(texts.slice(0, first), 0)];
   const textFiles = all.map((portion) => named(JSON.stringify(portion), "json"));
@@ -61,7 +61,7 @@ function named(text: string, ending: string): NamedFile {
   return { name: `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.${ending}`, text };
 }
 
-/** Texts in files of a limited size. */
+/** Splits texts into files of limited size. */
 function portions(texts: readonly string[], from: number): SearchTexts[] {
   const all: { from: number; texts: string[]; size: number }[] = [];
   texts.forEach((text, position) => {
@@ -75,11 +75,11 @@ function portions(texts: readonly string[], from: number): SearchTexts[] {
 
 const workerScript = (): string => bundleScript("src/browser/search/worker.ts");
 
-/** Bytes of texts on the wire, compressed as servers do. */
+/** Returns the compressed size of files in bytes, as servers would send them. */
 const wireBytes = (files: readonly NamedFile[]): number =>
   files.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
 
-/** What the build says about an embedded index that is over its budget; undefined for one that is not. */
+/** Returns the build's warning for an embedded index over budget; undefined within budget. */
 export function budgetAdvice(bytes: number): string | undefined {
   if (bytes <= FIRST_RESULT_BUDGET) return undefined;
   return (
@@ -91,10 +91,10 @@ export function budgetAdvice(bytes: number): string | undefined {
 
 type Content = string | Uint8Array;
 
-/** The files of one version's search by their path in its folder, and what they weigh before the first results. */
+/** A version's search files by path in its folder, and their size before the first results. */
 interface VersionFiles {
   readonly files: ReadonlyMap<string, Content>;
-  /** Compressed bytes; 0 where the provider reads its index in parts. */
+  /** Compressed bytes; 0 if the provider doesn't use the embedded index. */
   readonly first: number;
 }
 
@@ -106,7 +106,7 @@ function embeddedFiles(index: BuiltIndex): VersionFiles {
   };
 }
 
-/** For a provider with files of its own, or with none. */
+/** Returns the files for a provider with its own index files, or with none. */
 function listedFiles({ heads }: BuiltIndex, own: ReadonlyMap<string, Content>): VersionFiles {
   const places = heads.pages.map(({ title, href }) => ({ title, href }));
   const pages = named(JSON.stringify(places), "json");
@@ -131,8 +131,8 @@ async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> 
 }
 
 /**
- * Writes what the search of each version needs into `public/search/`. Advises whoever builds on an index that is too heavy.
- * @returns the addresses of its files
+ * Writes the search files of each version into `public/search/`. Warns if an index is too large.
+ * @returns the addresses of the files
  */
 export async function writeSearchFiles(publicDirectory: string): Promise<readonly string[]> {
   const { versions, lastVersion } = getSite();

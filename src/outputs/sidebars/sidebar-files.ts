@@ -4,15 +4,15 @@ import { getSite } from "../../site/loaded-site";
 import { digestOf } from "../../site/recorder";
 import { writeOutput } from "../write-output";
 
-/** Folder of `public/` with the trees of large sidebars. */
+/** Folder of `public/` for the trees of large sidebars. */
 const FOLDER = "sidebars";
 
-/** Address, below the base path, of the file that has a sidebar's whole tree. It is named after its content. */
+/** Returns the address, below the base path, of a sidebar's tree; the file is named after its content. */
 export function sidebarFile(sidebar: Sidebar): string {
   return `/${FOLDER}/${digestOf(sharedTree(sidebar))}.json`;
 }
 
-/** Writes the tree of each sidebar where pages do not load them all. */
+/** Writes the tree of each sidebar, unless all pages load them. */
 export function writeSidebarFiles(publicDirectory: string): readonly string[] {
   const site = getSite();
   const sidebars = sharesTrees(site) ? [] : site.versions.flatMap((version) => version.sidebars);

@@ -14,38 +14,38 @@ import { bullets, item, link, paragraph, text } from "../../markdown/make-nodes"
 import { isListed } from "../../shared/listed";
 import { prefixOf } from "../../shared/paths";
 
-/** A listed page and its text as Markdown. */
+/** A listed page and its Markdown. */
 export interface TwinPage {
   /** Clean path, without base path. */
   readonly path: string;
   readonly title: string;
   readonly description: string | null;
-  /** Addresses in it are those of the HTML: with base path. */
+  /** Addresses are those of the HTML, with base path. */
   readonly nodes: readonly RootContent[];
-  /** Has a twin, but is in no list and no file of several pages. */
+  /** Whether it only has a twin, and is left out of lists and files with several pages. */
   readonly forWriters: boolean;
 }
 
-/** Pages that belong together: those of a sidebar, or those of a version that are in none. */
+/** Pages that belong together: those of a sidebar, or all of a version's that are in none. */
 export interface TwinSection {
-  /** `Guides`; with the version's label where it is not the last one. */
+  /** E.g. `Guides`; with the version's label if it isn't the last version. */
   readonly title: string;
-  /** Name of its file below `/llms/`, without ending; null where the pages are in no sidebar. */
+  /** File name below `/llms/`, without extension; null for pages in no sidebar. */
   readonly name: string | null;
-  /** Whether its version is the one that is served without a prefix. */
+  /** Whether its version is served without a prefix. */
   readonly isLast: boolean;
   /** In reading order. */
   readonly pages: readonly TwinPage[];
 }
 
-/** What a section is made from. */
+/** Functions to make sections from. */
 export interface TwinParts {
   readonly nodesOf: (document: SiteDocument) => readonly RootContent[];
-  /** Sections of a page, for the index page of its category. */
+  /** Returns a page's sections, for the index page of its category. */
   readonly sectionsOf: (page: SidebarPage) => readonly SidebarLink[];
 }
 
-/** The pages that machines may be told of, section by section. What is unlisted is in none. */
+/** Returns the listed pages by section. */
 export function twinSections(site: Site, parts: TwinParts): TwinSection[] {
   const last = site.versions.filter(({ isLast }) => isLast);
   const others = site.versions.filter(({ isLast }) => !isLast);
@@ -77,7 +77,7 @@ function versionSections(site: Site, version: SiteVersion, { nodesOf, sectionsOf
   return [start, ...sections].filter((section) => section.pages.length > 0);
 }
 
-/** The pages at these addresses, which then belong to a section. */
+/** Takes the pages at these addresses out of the map. */
 function take(pages: Map<string, TwinPage>, addresses: readonly string[]): TwinPage[] {
   return addresses.flatMap((address) => {
     const page = pages.get(address);
@@ -86,7 +86,7 @@ function take(pages: Map<string, TwinPage>, addresses: readonly string[]): TwinP
   });
 }
 
-/** What the navbar calls a sidebar, or its name. */
+/** Returns a sidebar's label in the navbar, or its name. */
 function sidebarLabel({ navbar }: Site, { name }: Sidebar): string {
   const label = navbar.find(({ sidebar }) => sidebar === name)?.label;
   return label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -97,7 +97,7 @@ function documentPage(document: SiteDocument, nodesOf: (document: SiteDocument) 
   return { path, title, description, nodes: nodesOf(document), forWriters: frontMatter.forWriters === true };
 }
 
-/** What the index page of a category shows: a heading for each entry, its sentence, what it holds and how much. */
+/** Makes a category's index page: for each entry, a heading, its description, its contents and their number. */
 function categoryPage(category: SidebarCategory, cards: readonly CategoryCard[], prefix: string): TwinPage {
   const linkTo = (label: string, href: string): PhrasingContent =>
     link(label, href.startsWith("/") ? `${prefix}${href}` : href);

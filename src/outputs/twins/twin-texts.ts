@@ -7,29 +7,29 @@ import { isExternal, prefixOf, splitUrl } from "../../shared/paths";
 import { twinPath } from "../../shared/twin-path";
 import type { TwinPage, TwinSection } from "./twin-pages";
 
-/** What the texts for machines are made from. */
+/** Input for the Markdown files. */
 export interface TwinSource {
   readonly title: string;
   readonly description: string;
-  /** Where the site is published, base path included, without a slash at the end. */
+  /** The site's URL with the base path, without a trailing slash. */
   readonly siteUrl: string;
   readonly basePath: string;
   readonly redirects: readonly Redirect[];
   readonly sections: readonly TwinSection[];
 }
 
-/** Address of the whole documentation as Markdown, below the base path. */
+/** Address of all documentation as Markdown, below the base path. */
 export const ARCHIVE = "/documentation.zip";
 
-/** Address of the list of all pages, below the base path. Each page and each twin names it at its top. */
+/** Address of the list of all pages, below the base path. Each page and twin mentions it at the top. */
 const LIST = "/llms.txt";
 
-/** Folder of the archive that holds all its files. */
+/** The archive's only top-level folder. */
 const ARCHIVE_FOLDER = "documentation";
 
 /**
- * Every text file for machines by its address below the base path: the twin of each page, at its earlier addresses, too,
- * `/llms.txt`, one file for each sidebar, and `/llms-full.txt`.
+ * Makes all text files for machines, by address below the base path: each page's twin, also at former addresses,
+ * `/llms.txt`, a file per sidebar, and `/llms-full.txt`.
  */
 export function twinFiles(source: TwinSource, written = writePages(source)): ReadonlyMap<string, string> {
   const { sections, redirects } = source;
@@ -42,7 +42,7 @@ export function twinFiles(source: TwinSource, written = writePages(source)): Rea
     );
   const joined = (list: readonly TwinSection[]): string =>
     list.flatMap(({ pages }) => forReaders(pages).map(textOf)).join("\n---\n\n");
-  // Programs keep addresses of twins, and no host redirects those.
+  // Programs keep addresses of twins, and hosts don't redirect those.
   const moved = redirects.flatMap(({ from, to }) => {
     const text = texts.get(twinPath(splitUrl(to).path));
     return text === undefined ? [] : [[twinPath(from), text] as const];
@@ -58,7 +58,7 @@ export function twinFiles(source: TwinSource, written = writePages(source)): Rea
   ]);
 }
 
-/** The entries of the archive, sorted by name: every twin with links that work in the folder, and a list of them. */
+/** Makes the entries of the archive, sorted by name: twins with links that work in the folder, and a list of them. */
 export function archiveEntries(
   source: TwinSource,
   written = writePages(source),
@@ -77,22 +77,23 @@ const forReaders = (pages: readonly TwinPage[]): readonly TwinPage[] => pages.fi
 
 const sectionAddress = (name: string): string => `/llms/${name}.txt`;
 
-/** Stands before the address of a twin until it is known where the text will be (RFC 2606: no such host). */
+/** Placeholder host in links to twins, until it's known where the text goes (RFC 2606: never resolves). */
 const TWIN_HOST = "https://twin.invalid";
 const TWIN_LINK = new RegExp(`${TWIN_HOST.replaceAll(".", "\\.")}(/[^?#)>\\s]*)`, "g");
 
 /**
- * Each page as Markdown, with `TWIN_HOST` in links to twins: to write it takes longest, and it is in several files.
- * @returns what `twinFiles` and `archiveEntries` make their texts from
+ * Writes each page as Markdown, with `TWIN_HOST` in links to twins. Done once, because it's the slowest step and pages
+ * are in several files.
+ * @returns the input of `twinFiles` and `archiveEntries`
  */
 export function writePages(source: TwinSource): ReadonlyMap<TwinPage, string> {
   const pages = source.sections.flatMap((section) => section.pages);
-  // A link to a page that the archive leaves out leads to the site.
+  // Links to pages that aren't in the archive go to the site.
   const twins = new Set(forReaders(pages).map((page) => page.path));
   return new Map(pages.map((page) => [page, writePage(page, source, twins)]));
 }
 
-/** @param toTwin turns the address of a twin into what links to it say */
+/** Returns a page's text. @param toTwin converts the address of a twin to a link */
 function pageText(page: TwinPage, written: ReadonlyMap<TwinPage, string>, toTwin: (address: string) => string): string {
   return (written.get(page) ?? "").replace(TWIN_LINK, (_, address: string) => toTwin(address));
 }
@@ -108,7 +109,7 @@ function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string
   return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, twins));
 }
 
-/** Where a link of a twin leads: to a twin where there is one, else to the site or elsewhere. */
+/** Returns the target of a link in a twin: a twin if there's one, else an address of the site or elsewhere. */
 function addressInText(
   url: string,
   page: TwinPage,
@@ -124,8 +125,8 @@ function addressInText(
 }
 
 /**
- * `/llms.txt` in the form of llmstxt.org: what the site is, then a list of links for each section.
- * @param inArchive turns the address of a twin into its name in the archive; left out for the site's own file
+ * Makes `/llms.txt` in the format of llmstxt.org: what the site is, then a list of links for each section.
+ * @param inArchive converts the address of a twin to its name in the archive; undefined for the site's own file
  */
 function index(source: TwinSource, inArchive?: (address: string) => string): string {
   const { title, description, siteUrl, sections } = source;
@@ -158,7 +159,7 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
         code(".md"),
         text(" at the end, the home page at "),
         link(twinPath("/"), toTwin(twinPath("/"))),
-        // No link: what is linked here is read as text.
+        // Not a link, because programs read what's linked here as text.
         text(". They are together in the ZIP archive "),
         code(`${siteUrl}${ARCHIVE}`),
         text(", with links that work in its folder."),

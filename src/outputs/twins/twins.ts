@@ -7,7 +7,7 @@ import { writeOutput } from "../write-output";
 import { twinSections } from "./twin-pages";
 import { ARCHIVE, archiveEntries, twinFiles, writePages, type TwinSource } from "./twin-texts";
 
-/** Writes what machines read into `public/`. */
+/** Writes the files for machines → `public/`. */
 export function writeTwins(publicDirectory: string): readonly string[] {
   const source = twinSource();
   const pages = writePages(source);

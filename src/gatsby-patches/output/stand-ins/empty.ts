@@ -1,2 +1,2 @@
-/** Takes the place of parts of Gatsby's runtime whose effects this site does without (src/gatsby-patches/output/replaced-modules.ts). */
+/** Replaces parts of Gatsby's runtime that are imported for side effects only: see ../replaced-modules.ts. */
 export {};

@@ -1,7 +1,6 @@
 /**
- * Takes the place of parts of Gatsby's runtime that this site never uses, in the production bundle. It has
- * every name that the rest of the runtime imports from one of them; src/gatsby-patches/output/replaced-modules.ts has the
- * list and the reasons.
+ * Replaces unused parts of Gatsby's runtime in the production bundle. Exports every name that the rest of the runtime
+ * imports from any of them; ../replaced-modules.ts has the list and the reasons.
  */
 const nothing = (): undefined => undefined;
 
@@ -13,5 +12,5 @@ export {
   nothing as Slice,
 };
 
-/** In the place of link prefetching, whose callers wait for it, and of a component that nobody renders. */
+/** Stands for link prefetching, whose callers await it, and for a component that's never rendered. */
 export default (): Promise<void> => Promise.resolve();

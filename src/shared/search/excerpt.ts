@@ -3,18 +3,18 @@ import { eachName } from "./words";
 
 type Mark = readonly [start: number, end: number];
 
-/** Length of an excerpt, and how much of it comes before the first match; in UTF-16 units. */
+/** Length of an excerpt, and how much of it may precede the first match, in UTF-16 units. */
 const LENGTH = 160;
 const BEFORE = 50;
 
-/** The folded words that are looked for. */
+/** The folded words to look for. */
 export interface Wanted {
   readonly has: (word: string) => boolean;
-  /** The units with which they begin; left out where that is not known. */
+  /** UTF-16 units that they start with; omitted if unknown. */
   readonly starts?: ReadonlySet<number>;
 }
 
-/** A text with the words that match. A name matches as a whole, or else by its parts. */
+/** Marks the matching words in a text. A name matches as a whole, or else by its parts. */
 export function marked(text: string, { has, starts }: Wanted): MarkedText {
   const marks: Mark[] = [];
   eachName(
@@ -29,10 +29,13 @@ export function marked(text: string, { has, starts }: Wanted): MarkedText {
   return { text, marks };
 }
 
-/** Between the words of an entry and what is only looked for in it, such as names in its code. */
+/** Separates an entry's text from what's only searched, such as names in its code. */
 export const BEHIND = "\n";
 
-/** The part of a text that has most of the matches, cut between words; what stands behind the words shows where they have none. */
+/**
+ * Cuts the excerpt with the most different matches, at word boundaries. What's behind `BEHIND` is shown if only that
+ * matches.
+ */
 export function excerptOf(text: string, wanted: Wanted): MarkedText {
   const [words = "", behind = ""] = text.split(BEHIND);
   const own = marked(words, wanted);
@@ -51,7 +54,7 @@ function cut({ text, marks }: MarkedText): MarkedText {
   };
 }
 
-/** The start of the window with the most different words that match. */
+/** Returns the start of the window with the most different matching words. */
 function bestStart(text: string, marks: readonly Mark[]): number {
   const words = marks.map(([from, to]) => text.slice(from, to).toLowerCase());
   const inWindow = new Map<string, number>();
@@ -78,7 +81,7 @@ function bestStart(text: string, marks: readonly Mark[]): number {
   return blank < 0 || blank >= first[0] ? first[0] : blank + 1;
 }
 
-/** From a start to where the excerpt ends; the dot between two cells of a table belongs to neither end. */
+/** Returns the excerpt's start and end, without a leading or trailing dot between table cells. */
 function withoutDots(text: string, from: number): [start: number, end: number] {
   const start = text.startsWith("· ", from) ? from + 2 : from;
   const end = endOf(text, start);

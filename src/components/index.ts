@@ -4,7 +4,7 @@ import { Tab } from "./Tabs/Tab";
 import { Tabs } from "./Tabs/Tabs";
 import { Tool } from "./Tool/Tool";
 
-/** Components that the tree of any page may contain. */
+/** What a page's tree may name, on every page. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
   Tab,

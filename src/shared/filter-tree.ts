@@ -14,8 +14,8 @@ export interface FilteredTree {
 const MOST = 200;
 
 /**
- * Filters a tree as the reader types. An entry matches if its label and those above it contain every word, so `woo
- * hooks` finds WooCommerce's hooks. Case and accents don't matter.
+ * Filters a tree as the reader types. An entry matches if its label and those above it contain every word, so
+ * `woo hooks` finds WooCommerce's hooks. Case and accents don't matter.
  */
 export function filterTree(tree: readonly TreeItem[], path: string, query: string): FilteredTree {
   const words = fold(query.trim()).split(/\s+/);

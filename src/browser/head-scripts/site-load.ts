@@ -14,8 +14,8 @@ export const PAINT_LIMIT = 1000;
  * Runs in the head. Starts the bundle's scripts after first paint, so that they don't delay it; immediately in a
  * background tab. Shows a banner if the bundle hasn't run once every script has run or failed, which works on any
  * network without a timeout. The canonical URL shows where the page was built to be served: if the address bar has a
- * different prefix, that's the base path the build should have had. A document without a script template, as in `gatsby
- * develop`, starts its own scripts before its load event.
+ * different prefix, that's the base path the build should have had. A document without a script template, as in
+ * `gatsby develop`, starts its own scripts before its load event.
  * @param base `/`, or the path below which the site was built
  */
 export function loadSite(base: string): void {

@@ -4,7 +4,7 @@ import { PREFIX, scope } from "./worker-scope";
 
 /**
  * Service worker for readers who have saved the site. The page fills the copies and this only reads them, so a new
- * worker can take over immediately.
+ * worker can take over immediately; it removes them only when the site no longer has this script.
  */
 
 let isChecked = false;

@@ -8,8 +8,8 @@ const WRAP = "data-code-wrap";
 
 /**
  * Watches all regions of the page that may scroll. Marks those that scroll sideways with `data-wide`, which shows the
- * wrap button of code, and makes only regions that scroll tab stops. Without scripts every region keeps the tab stop of
- * its HTML.
+ * wrap button of code, and makes a region a tab stop only if it scrolls. Without scripts every region keeps the tab
+ * stop of its HTML.
  * @returns a function that stops watching
  */
 export function watchScrollRegions(within: ParentNode = document): () => void {

@@ -6,6 +6,7 @@ import { readJson } from "./messages";
 /** The search settings in site.yaml, as bundle constants, so that unused providers are left out. */
 declare const __SEARCH__: Required<SearchSetting> & {
   readonly versions: readonly string[];
+  /** The version that's served without a prefix. */
   readonly lastVersion: string;
 };
 

@@ -80,8 +80,8 @@ ${[
 }
 
 /**
- * Returns the newsletter as an HTML file. Some clients drop the head, and none depends on it: besides the preview text,
- * it only sets Outlook's pixel density and dark-mode colours.
+ * Returns the newsletter as an HTML file: the block, hidden preview text and a head. Some clients drop the head, and
+ * none depends on it: it only sets the title, Outlook's pixel density and dark-mode colours.
  * @param alt alt text of the banner
  */
 export function newsletter(product: Product, fields: Campaign, alt: string): string {

@@ -7,14 +7,14 @@ type Mark = readonly [start: number, end: number];
 const LENGTH = 160;
 const BEFORE = 50;
 
-/** The folded words to look for. */
+/** The folded words that are looked for. */
 export interface Wanted {
   readonly has: (word: string) => boolean;
-  /** UTF-16 units that they start with; omitted if unknown. */
+  /** The units with which they begin; left out where that is not known. */
   readonly starts?: ReadonlySet<number>;
 }
 
-/** Marks the matching words in a text. A name matches as a whole, or else by its parts. */
+/** A text with the words that match. A name matches as a whole, or else by its parts. */
 export function marked(text: string, { has, starts }: Wanted): MarkedText {
   const marks: Mark[] = [];
   eachName(

@@ -120,7 +120,7 @@ export class SearchIndex {
     };
   }
 
-  /** Returns the words that a query looks for. */
+  /** The words that a query looks for. */
   wanted(query: Query): Wanted {
     const wanted = new Set<string>();
     for (const { words: list, typed } of query.slots.flat())

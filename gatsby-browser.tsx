@@ -10,7 +10,7 @@ import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefet
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleCodeClicks } from "./src/browser/page/code-clicks";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
-// Before every other style: it names the order of the layers.
+// Must come before all other styles: it declares the layer order.
 import "./src/theme/styles";
 import { startShop } from "./src/browser/shop/start-shop";
 import { CrashBoundary } from "./src/theme/components/CrashScreen/CrashScreen";
@@ -20,10 +20,10 @@ export { wrapPageElement } from "./src/gatsby/wrap-page-element";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   document.documentElement.setAttribute(RUNNING, "");
   answerFromDocument();
-  // Shows the progress bar once a page takes longer than 200 ms: src/browser/navigation/progress.ts.
+  // Includes the progress bar for pages that take longer than 200 ms: src/browser/navigation/progress.ts.
   startNavigation();
   shareScrolling();
-  // Nothing on 2g or with data-saver.
+  // Not on 2g or with data-saver.
   prefetchOnIntent();
   handleZoomClicks();
   handleCodeClicks();
@@ -31,7 +31,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /** Hydrates in a transition, so that a long page never blocks the reader's first tap. */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
-  // Around everything, so that an error of the layout never leaves a white page.
+  // At the root, so that an error in the layout never leaves a blank page.
   const element = <CrashBoundary reload={() => browser.reload()}>{page}</CrashBoundary>;
   // The develop server sends no HTML to hydrate.
   if (container.childElementCount === 0) createRoot(container).render(element);
@@ -46,15 +46,15 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   const path = pageShown();
-  // Another place of the same page is no other page.
+  // Moving within a page isn't a page view.
   if (prevLocation?.pathname === location.pathname) return;
   if (__ANALYTICS__.containerId !== null) reportPageView(path);
   prefetchLater();
   if (prevLocation) focusHashTarget(location.hash);
 };
 
-/** To the top of a new page, to the anchor of a hash, back to where the reader was. */
+/** Scrolls to the top of a new page, to a hash's anchor, or back to where the reader was. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = gatsbyScrolls;
 
-/** Links are plain anchors; what is loaded ahead is decided in src/browser/navigation/prefetch.ts. */
+/** Links are plain anchors; src/browser/navigation/prefetch.ts decides what to prefetch. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

@@ -1,4 +1,4 @@
-// In the order in which Gatsby calls them.
+// In the order in which Gatsby calls them, except that createResolvers runs after sourceNodes.
 export { onPreInit } from "./src/gatsby/on-pre-init";
 export { createSchemaCustomization } from "./src/gatsby/create-schema-customization";
 export { createResolvers } from "./src/gatsby/create-resolvers";

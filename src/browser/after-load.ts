@@ -1,6 +1,6 @@
 /**
- * Runs after the document's load event, at once where it has come: the bundle starts before it on some visits and after
- * it on others.
+ * Runs a callback in a new task after the document's load event, even if that event has already fired: the bundle
+ * sometimes starts before it and sometimes after.
  */
 export function afterLoad(run: () => void): void {
   if (document.readyState === "complete") setTimeout(run);

@@ -3,9 +3,9 @@ import { basePath } from "./router";
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * The JSON of a file of the site, fetched once in a visit. One that did not come is asked for again with the next call.
- * @param file its address below the base path
- * @throws Error when it does not come, or is no JSON
+ * Fetches a JSON file of the site once per visit. After a failure, the next call tries again.
+ * @param file its path below the base path
+ * @throws Error if it can't be fetched or isn't JSON
  */
 export function fetchOnce<Json>(file: string): Promise<Json> {
   const known = asked.get(file);

@@ -2,14 +2,14 @@ import { basePath, showPage } from "./router";
 import { splitUrl } from "../shared/paths";
 
 /**
- * Takes the place of gatsby-link in the production bundle, without its Link component: links are plain
- * anchors here, and every path is absolute and clean already.
+ * Replaces gatsby-link in the production bundle, without its Link component: links are plain anchors here, and every
+ * path is already absolute and clean.
  */
 export const withPrefix = (path: string): string => `${basePath()}${path}`;
 export const withAssetPrefix = withPrefix;
 export const navigate = showPage;
 
-/** An address in the parts that Gatsby's router asks for. */
+/** Splits an address into the parts that Gatsby's router expects. */
 export function parsePath(address: string): { pathname: string; search: string; hash: string } {
   const { path, query, hash } = splitUrl(address);
   return { pathname: path || "/", search: query === "?" ? "" : query, hash: hash === "#" ? "" : hash };

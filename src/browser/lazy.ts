@@ -1,9 +1,8 @@
 /**
- * Starts something whose code is loaded first. Where it does not load it is left out without a word, so
- * this is for extras only.
+ * Loads a module and starts something with it. Fails silently if it can't be loaded, so use this for extras only.
  * @param load imports the module
- * @param start starts it and returns what stops it
- * @returns a function that stops it; before the code is there, it is then never started
+ * @param start starts it and returns a function that stops it
+ * @returns a function that stops it; if called before the module has loaded, it never starts
  */
 export function startLater<Module>(load: () => Promise<Module>, start: (module: Module) => () => void): () => void {
   let wanted = true;

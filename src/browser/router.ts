@@ -1,6 +1,6 @@
-/** The one file that touches Gatsby's undocumented globals; lint sees to it. Each use checks that they are there. */
+/** The only file that touches Gatsby's undocumented globals, as lint enforces. Always checks that they exist. */
 
-/** What a page's data file holds, as far as it has to be there. */
+/** The parts of a page's data file that must be there. */
 interface PageJson {
   readonly pageContext?: { readonly kind?: string };
   readonly data?: { readonly doc?: unknown; readonly category?: unknown };
@@ -30,7 +30,7 @@ interface WritableGlobals {
 
 declare const __BASE_PATH__: string;
 
-/** Path below which the site is served: empty, or such as `/docs`. */
+/** Path below which the site is served: empty, or for example `/docs`. */
 export function basePath(): string {
   return typeof __BASE_PATH__ === "string" ? __BASE_PATH__ : "";
 }
@@ -40,24 +40,24 @@ function globals(): GatsbyGlobals {
 }
 
 /**
- * Tells Gatsby which page the document is and of which build. Its own HTML does so in inline scripts; the build has
- * made attributes of them (src/outputs/pages/page-html.ts). Without effect in `develop`, whose HTML has the scripts.
+ * Tells Gatsby which page and build the document is. Gatsby's HTML does that in inline scripts, which our build turns
+ * into attributes (src/outputs/pages/page-html.ts). Does nothing in `develop`, whose HTML has the scripts.
  */
 export function nameBuild({ page, build }: DOMStringMap): void {
   if (page === undefined || build === undefined) return;
   Object.assign(window as WritableGlobals, { pagePath: page, ___webpackCompilationHash: build });
 }
 
-/** Loads a page's resources ahead. Fails without a word: the navigation will tell. Path without base path. */
+/** Prefetches a page's resources. Fails silently: navigating there will report it. Path without base path. */
 export function loadSoon(path: string): void {
   if (globals().___loader?.loadPage) loadPage(path).catch(() => {});
 }
 
 /**
- * Loads all that a page needs: its data, its chunk, its static queries.
+ * Loads everything that a page needs: its data, its chunk, its static queries.
  * @param target path and query, without base path
- * @returns false where the host has another build by now, whose pages this one cannot show
- * @throws what kept the page from loading
+ * @returns false if the host has another build by now, whose pages this one can't show
+ * @throws whatever kept the page from loading
  */
 export async function loadPage(target: string): Promise<boolean> {
   const { ___loader: loader, ___webpackCompilationHash: build } = globals();
@@ -67,7 +67,7 @@ export async function loadPage(target: string): Promise<boolean> {
   return loaded.page.webpackCompilationHash === build;
 }
 
-/** Whether a page has what its template shows. Pages of other kinds, such as the not-found page, show nothing of the content. */
+/** Whether a page has the data that its template needs. Other kinds, such as the not-found page, need none. */
 function isWhole(loaded: LoadedPage | undefined): loaded is LoadedPage & { page: object } {
   const { pageContext, data } = loaded?.json ?? {};
   return Boolean(
@@ -83,7 +83,7 @@ export function isLoaded(target: string): boolean {
   return !loader?.loadPage || !loader.loadPageSync || isWhole(loader.loadPageSync(basePath() + target));
 }
 
-/** Shows a page that is loaded; without Gatsby's router, as a document. Path, query and hash, without base path. */
+/** Shows a loaded page; without Gatsby's router, opens it as a document. Path, query and hash, without base path. */
 export function showPage(target: string, options?: object): void {
   const { ___navigate: navigate } = globals();
   const address = addressOf(target);
@@ -91,19 +91,19 @@ export function showPage(target: string, options?: object): void {
   else window.location.assign(address);
 }
 
-/** Where a path is on the host. The home page of a base path is the base path itself, as in every link to it. */
+/** Adds the base path. The home page's address is the base path itself, without a slash, as in all links to it. */
 function addressOf(target: string): string {
   const base = basePath();
   return base === "" ? target : base + target.replace(/^\/(?=[?#]|$)/, "");
 }
 
-/** A pathname without the base path; unchanged where it lies outside. */
+/** Removes the base path from a pathname; returns it unchanged if it's outside. */
 export function pathBelowBase(pathname: string): string {
   const base = basePath();
   return pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
 }
 
-/** The path of an address of this site, without base path; undefined for one outside it. */
+/** Returns the path of a URL of this site, without base path; undefined if it's outside the site. */
 export function sitePath(url: URL): string | undefined {
   const base = basePath();
   if (url.origin !== window.location.origin) return undefined;

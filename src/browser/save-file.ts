@@ -3,17 +3,17 @@ import type { QrCode } from "../shared/qr-code";
 /** How long a file stays in memory, in ms: browsers read it after the click. */
 const FREED_AFTER = 60_000;
 
-/** Pixels of a module in the PNG: sharp on a poster of 60 mm. */
+/** Pixels per module in the PNG: sharp on a poster at 60 mm. */
 const MODULE = 24;
 
-/** Has the browser save a file. */
+/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER);
 }
 
-/** A QR code in pixels: black on white, because cameras don't read the inverse reliably. */
+/** Draws a QR code in black on white, because cameras don't read the inverse reliably. */
 export function codePng({ size, path }: QrCode): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement("canvas"), { width: size * MODULE, height: size * MODULE });
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;

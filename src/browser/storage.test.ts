@@ -1,7 +1,7 @@
 import { ID_KEY, THEME_KEY } from "./storage-keys";
 type StorageModule = typeof import("./storage");
 
-/** The module as it is after a page load: it has warned about nothing yet. */
+/** Loads a fresh module, as after a page load: it hasn't warned yet. */
 function load(): Promise<StorageModule> {
   jest.resetModules();
   return import("./storage");

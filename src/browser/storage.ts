@@ -1,4 +1,4 @@
-/** One key of the browser's storage. */
+/** Access to one key of the browser's storage. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
@@ -18,10 +18,10 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** How long a value lives: `local` across visits, `session` for this visit in this tab. */
+/** How long values are kept: `local` across visits, `session` for this visit in this tab. */
 type Lifetime = "local" | "session";
 
-/** The storage area; null where it is missing or its getter throws. Warns once per page load. */
+/** Returns the storage area; null if it's missing or its getter throws. Warns once per page load. */
 function area(lifetime: Lifetime): Storage | null {
   try {
     const storage = window[`${lifetime}Storage`] as Storage | null;
@@ -44,7 +44,7 @@ function attempt<Result>(lifetime: Lifetime, fallback: Result, action: (storage:
   }
 }
 
-/** A slot that never throws: without storage it reads null and writes nothing. Browser only. */
+/** Returns a slot that never throws: without storage it reads null and writes nothing. Browser only. */
 export function storageSlot(key: string, lifetime: Lifetime = "local"): StorageSlot {
   return {
     get: () => attempt(lifetime, null, (storage) => storage.getItem(key)),

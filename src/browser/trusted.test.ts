@@ -1,13 +1,13 @@
 import { TRUSTED_TYPES } from "../hosts/policy";
 
-/** The module as a browser with or without Trusted Types runs it. */
+/** Loads the module as in a browser with or without Trusted Types. */
 function load(createPolicy?: jest.Mock) {
   jest.resetModules();
   Object.defineProperty(globalThis, "trustedTypes", { value: createPolicy && { createPolicy }, configurable: true });
   return import("./trusted");
 }
 
-/** A factory whose values are objects, as the browser's are. */
+/** A factory whose values are objects, like the browser's. */
 const factory = () =>
   jest.fn((_name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }) => ({
     createHTML: (html: string) => ({ trusted: rules.createHTML(html) }),

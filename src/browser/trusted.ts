@@ -1,9 +1,9 @@
 /**
- * The one way of this site to give the browser HTML or the address of a script. Under `require-trusted-types-for`
- * it refuses plain texts there; it takes what a policy of a name that the content security policy lists has made.
+ * The only way this site passes HTML or script URLs to the browser. Under `require-trusted-types-for`, plain strings
+ * are blocked there; only values from a policy listed in the content security policy are accepted.
  */
 
-/** The part of the Trusted Types API that is used here. Not every supported browser has it. */
+/** The part of the Trusted Types API that we use. Not all supported browsers have it. */
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
@@ -11,22 +11,22 @@ interface TrustedTypesFactory {
   ): { createHTML(html: string): unknown; createScriptURL(url: string): unknown };
 }
 
-/** Listed in the policy of src/hosts/policy.ts, and only once in each document. */
+/** Listed in the content security policy (src/hosts/policy.ts); may only be created once per document. */
 const POLICY_NAME = "developer-resources";
 
-/** For scripts of other sites that the settings turn on: each of them has a policy for itself. */
+/** For optional third-party scripts, each of which has its own policy. */
 export const trustedTypesFactory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
 const policy = trustedTypesFactory?.createPolicy(POLICY_NAME, {
   createHTML: (html) => html,
   createScriptURL: ownScript,
 });
 
-/** React sets a text anew whenever it is not the same value, so that each text has one trusted value. */
+/** React sets HTML again whenever the value isn't identical, so each string has one trusted value. */
 const known = new Map<string, string>();
 
 /**
- * HTML that the build has made, for `innerHTML`. Never for what a reader has typed or another site has sent.
- * @returns the browser's trusted value where it has such, under the type of the text
+ * Marks HTML made by the build as trusted, for `innerHTML`. Never use it for input from readers or other sites.
+ * @returns the browser's trusted value, typed as a string, or the string itself without Trusted Types
  */
 export function builtHtml(html: string): string {
   if (!policy) return html;
@@ -36,15 +36,15 @@ export function builtHtml(html: string): string {
 }
 
 /**
- * Markup that a reader has typed or chosen, for where nothing of it can run: a document that is parsed and not shown, a
- * frame without scripts.
- * @returns the browser's trusted value where it has such, under the type of the text
+ * Marks markup that a reader typed or chose as trusted, for use where nothing in it can run: a parsed document that
+ * isn't shown, or a frame without scripts.
+ * @returns the browser's trusted value, typed as a string, or the string itself without Trusted Types
  */
 export const inertHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html);
 
 /**
- * Address of a script of this site, for a worker.
- * @throws TypeError where the address is another site's
+ * Returns the URL of a script of this site, for a worker.
+ * @throws TypeError if it's another site's
  */
 export function scriptAddress(url: string): string {
   return policy ? (policy.createScriptURL(url) as string) : ownScript(url);

@@ -5,30 +5,32 @@ import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
 import type { ShownScreens } from "../screens/read-screen";
 
-/** What lies outside of a page and may be shown by a component. */
+/** Data from outside the page that a component can show. */
 export interface ComponentSources {
   readonly api: ApiModel;
-  /** Kept versions of the API document, oldest first. */
+  /** Archived versions of the API document, oldest first. */
   readonly history: readonly ApiSnapshot[];
-  /** What content/brand was rendered to; undefined for a site without it. */
+  /** Rendered files of content/brand; undefined if the site has none. */
   readonly brand: BrandManifest | undefined;
-  /** What shop platforms show; undefined for a site without content/platforms.yaml. */
+  /** Content of content/platforms.yaml; undefined if the site has none. */
   readonly platforms: Platforms | undefined;
-  /** A drawn screen by its name; undefined where there is none. */
+  /** Returns a drawn screen by name; undefined if there's none. */
   readonly screen: (name: string) => ShownScreens | undefined;
   /** Names of all screens, sorted. */
   readonly screens: () => readonly string[];
-  /** Name of the product, as in `site.yaml`. */
+  /** Product name from `site.yaml`. */
   readonly product: string;
-  /** `/` or a path without a slash at the end. */
+  /** `/` or a path without a trailing slash. */
   readonly basePath: string;
-  /** Notes which operation or webhook of the document a component shows, by its id. */
+  /** Records which operation or webhook of the document a component shows, by id. */
   readonly asksFor: (kind: "operation" | "webhook", id: string) => void;
-  /** Code and its language → HTML. */
+  /** Converts code in a language to HTML. */
   readonly highlight: (code: string, language: string) => string;
 }
 
-/** Component name → what it shows, computed from the sources and its attributes. Pure: no files, no state. */
+/**
+ * Component name → function that computes its content from the sources and its attributes. Pure: no files, no state.
+ */
 export type ComponentDataFunctions = Readonly<
   Record<
     string,

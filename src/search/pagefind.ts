@@ -5,19 +5,19 @@ import type { EntryHead } from "../shared/search/index-data";
 import { Places } from "../shared/search/places";
 import type { BuiltIndex } from "./site-index";
 
-/** Files of Pagefind's bundle that the dialog does not need: it draws its results itself. */
+/** Files in Pagefind's bundle that the dialog doesn't need: it renders results itself. */
 const NOT_SERVED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\b/;
 
 /**
- * Its package has no entry for `require`, which the compiled build and the tests use for every import; Node.js
- * can require the file itself.
+ * Loads Pagefind. Its package has no entry for `require`, which the compiled build and the tests use for every import,
+ * but Node.js can require the file itself.
  */
 function loadPagefind(): typeof import("pagefind") {
   const file = path.resolve("node_modules/pagefind/lib/index.js");
   return createRequire(file)(file) as typeof import("pagefind");
 }
 
-/** The heading by which the dialog knows what a section is; Pagefind gives a higher one more weight. */
+/** Heading levels that tell the dialog what a section is; Pagefind gives higher ones more weight. */
 const HEADINGS: Readonly<Record<EntryHead["kind"], string>> = {
   page: "h1",
   operation: "h1",
@@ -27,10 +27,10 @@ const HEADINGS: Readonly<Record<EntryHead["kind"], string>> = {
 };
 
 /**
- * The index of Pagefind: the sections of the embedded one, one document for each page. So it has the same
- * anchors, and unlisted pages are left out of both.
- * @returns the files by their path in Pagefind's folder
- * @throws Error with Pagefind's own words where it cannot make an index
+ * Builds Pagefind's index from the embedded index's sections, one document per page, so both have the same anchors and
+ * neither has unlisted pages.
+ * @returns the files by path in Pagefind's folder
+ * @throws Error with Pagefind's message if it can't build an index
  */
 export async function pagefindFiles(built: BuiltIndex): Promise<ReadonlyMap<string, Uint8Array>> {
   const pagefind = loadPagefind();

@@ -2,46 +2,46 @@ import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import type { ContentNode } from "../markdown/serialise";
 import { BEHIND } from "../shared/search/excerpt";
 
-/** A part of a page: from a heading to the next, or from the start of the page. */
+/** A part of a page: from one heading to the next, or from the start of the page. */
 export interface Section {
   /** Id of the heading; empty before the first. */
   readonly id: string;
   readonly title: string;
-  /** Words, code of a line included; after BEHIND what code blocks and tabs add: titles and, of code, names only. */
+  /** The text with inline code; after BEHIND, titles and names from code blocks, and tab labels. */
   readonly text: string;
-  /** Names that the section defines: parameters, and code that stands first in a row of a table. */
+  /** Names that the section defines: parameters, and code in a table row's first cell or a term. */
   readonly names: readonly string[];
 }
 
-/** A section that is read. */
+/** A section while it's being read. */
 interface Draft {
   readonly id: string;
   title: string;
   readonly text: string[];
-  /** What code blocks and tabs add. */
+  /** Text from code blocks and tabs. */
   readonly code: string[];
   readonly names: Set<string>;
 }
 
 interface Reader {
   readonly drafts: Draft[];
-  /** Whether texts belong to the heading of the last draft. */
+  /** Whether text belongs to the last draft's heading. */
   inHeading: boolean;
 }
 
-/** Before each cell of a row but the first. */
+/** Separates the cells of a row. */
 const CELL = " · ";
-/** After a row of a table and an item of a list, until `clean` knows what stands before it: a character of private use. */
+/** Ends a table row or list item until `clean` knows what's before it: a private-use character. */
 const END = "\uE000";
 const HEADING = /^h[1-6]$/;
 const INLINE = /^(?:a|abbr|b|cite|code|del|dfn|em|i|kbd|mark|s|span|strong|sub|sup|wbr)$/;
-/** Names in code that somebody would look for: with a joint, a hump or a digit inside. */
+/** Names in code that someone may search for: with a separator, camel case or a digit inside. */
 const CODE_NAME =
   /[$@]?[\p{L}_][\p{L}\p{N}]*(?:(?:[-_./:]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N}))[\p{L}\p{N}]+)+/gu;
-/** What a code of a line must look like to be the name of something. */
+/** Pattern for inline code that can be a name. */
 const DEFINED = /^[\p{L}\p{N}$@/_%][^\s<>{}]{1,60}$/u;
 
-/** The sections of a page's tree in reading order. Operations are read from their data, not here. */
+/** Returns the sections of a page's tree in reading order. Operations are read from their data, not here. */
 export function sectionsOf(content: readonly ContentNode[]): Section[] {
   const reader: Reader = { drafts: [draft("")], inHeading: false };
   for (const node of content) readNode(node, reader);
@@ -55,7 +55,7 @@ export function sectionsOf(content: readonly ContentNode[]): Section[] {
 
 const draft = (id: string): Draft => ({ id, title: "", text: [], code: [], names: new Set() });
 const last = ({ drafts }: Reader): Draft => drafts[drafts.length - 1] as Draft;
-/** With single spaces; what ends a row or an item is a semicolon where no other sign is, so that an excerpt can be read. */
+/** Collapses spaces, and ends rows and items with a semicolon if they have no punctuation, for readable excerpts. */
 const clean = (texts: readonly string[]): string =>
   texts
     .join("")
@@ -76,7 +76,7 @@ function readNode(node: ContentNode, reader: Reader): void {
   element(name, typeof props.id === "string" ? props.id : undefined, inside, reader);
 }
 
-/** Words that a component gets as attributes, and the names in its code. */
+/** Reads texts in a component's attributes, and the names in its code. */
 function readProps(name: string, props: Readonly<Record<string, unknown>>, reader: Reader): void {
   const textOf = (key: string): string => (typeof props[key] === "string" ? `${props[key]} ` : "");
   addText(" ", reader);
@@ -92,7 +92,7 @@ function readProps(name: string, props: Readonly<Record<string, unknown>>, reade
   addText(" ", reader);
 }
 
-/** Starts a section at a heading with an id; sets blocks apart. */
+/** Starts a section at a heading with an id; separates blocks. */
 function element(name: string, id: string | undefined, inside: () => void, reader: Reader): void {
   if (HEADING.test(name) && id !== undefined) {
     reader.drafts.push(draft(id));
@@ -119,7 +119,7 @@ function readHtml(html: string, reader: Reader): void {
   for (const node of parseFragment(html).childNodes) readHtmlNode(node, reader, false);
 }
 
-/** @param defines whether the node stands where a name is explained: in the first cell of a row, or as a term */
+/** @param defines whether the node is where a name is defined: in a row's first cell, or in a term */
 function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
   if (node.nodeName === "#text") return addText((node as DefaultTreeAdapterTypes.TextNode).value, reader);
   if (!("childNodes" in node) || !("tagName" in node)) return;
@@ -140,7 +140,7 @@ function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
   element(tagName, attrs.find(({ name }) => name === "id")?.value, inside, reader);
 }
 
-/** All text below a node. */
+/** Returns all text in a node. */
 function plain(node: HtmlNode): string {
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
   return "childNodes" in node ? node.childNodes.map(plain).join("") : "";

@@ -11,27 +11,27 @@ import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-da
 import { phraseWords } from "../shared/search/words";
 import { sectionsOf } from "./sections";
 
-/** What an index is made from: a page of one version and its tree. */
+/** Input of an index: a page of one version and its tree. */
 export interface IndexedPage {
   readonly document: Pick<SiteDocument, "path" | "title" | "description" | "frontMatter">;
   readonly breadcrumbs: readonly string[];
   readonly content: readonly ContentNode[];
-  /** What its sections answer. */
+  /** Questions that its sections answer. */
   readonly questions: readonly Pick<SectionQuestion, "id" | "text">[];
 }
 
-/** The whole index of one version: heads, and the texts beside it. */
+/** The whole index of one version: heads, and the texts separately. */
 export interface BuiltIndex {
   readonly heads: SearchHeads;
-  /** One for each of `heads.entries`, then the questions of each page, then each page's keywords. */
+  /** One for each of `heads.entries`, then each page's questions, then each page's keywords. */
   readonly texts: readonly string[];
-  /** The entry of each question. */
+  /** Each question's entry. */
   readonly asked: readonly number[];
 }
 
 type Entry = Omit<EntryHead, "page"> & { readonly text: string };
 
-/** Pages of a version that readers may be led to, each with the labels above it. */
+/** Returns a version's listed pages, each with the labels above it. */
 export function listedDocuments(version: SiteVersion): (readonly [SiteDocument, readonly string[]])[] {
   return version.documents
     .filter(({ unlisted }) => !unlisted)
@@ -43,7 +43,8 @@ export function listedDocuments(version: SiteVersion): (readonly [SiteDocument, 
 }
 
 /**
- * @param language tag of the site's search setting
+ * Builds the search index of one version.
+ * @param language tag in the site's search settings
  */
 export function buildIndex(
   pages: readonly IndexedPage[],
@@ -95,14 +96,14 @@ function pageHead(page: IndexedPage, subjects: readonly string[]): PageHead {
   };
 }
 
-/** What a page answers as a whole, then what its sections do. */
+/** The page's own questions, then those of its sections. */
 const questionsOf = ({ document, questions }: IndexedPage): IndexedPage["questions"] => [
   ...(document.frontMatter.questions ?? []).map((text) => ({ id: "", text })),
   ...questions,
 ];
 const keywordsOf = ({ document }: IndexedPage): string => document.frontMatter.keywords?.join("; ") ?? "";
 
-/** The page itself first, then its sections, then what its operation consists of. */
+/** The page itself first, then its sections, then its operation's parts. */
 function entriesOf({ content }: IndexedPage): Entry[] {
   const operations = operationsIn(content);
   const [intro, ...sections] = sectionsOf(content);
@@ -120,7 +121,7 @@ function entriesOf({ content }: IndexedPage): Entry[] {
   ];
 }
 
-/** The operations that a page shows, at whatever depth. */
+/** Returns the operations that a page shows, at any depth. */
 export function operationsIn(content: readonly ContentNode[]): OperationView[] {
   return content.flatMap((node) => {
     if (typeof node === "string") return [];
@@ -130,7 +131,7 @@ export function operationsIn(content: readonly ContentNode[]): OperationView[] {
   });
 }
 
-/** `refundOrder`, `POST /api/v1/refunds`, `POST /refunds`, and both addresses without the method. */
+/** Returns `refundOrder`, `POST /api/v1/refunds`, `POST /refunds`, and both paths without the method. */
 function operationNames({ id, method, url }: OperationView): string[] {
   const address = url.replace(/^https?:\/\/[^/]+/, "");
   const last = address.slice(address.lastIndexOf("/"));
@@ -143,7 +144,7 @@ function operationEntries({ id, parameters, request, responses, errorCodes }: Op
     ...bodyFields(request ?? { fields: [], variants: [] }),
     ...responses.flatMap((response) => bodyFields(response)),
   ];
-  // A schema that several bodies share repeats its fields; the first of a name says what it is.
+  // Schemas shared by several bodies repeat their fields; the first with a name is the one that describes it.
   const named = new Map(fields.map((field) => [field.name, field] as const).reverse());
   return [
     ...[...named.values()].reverse().map((field) => fieldEntry(field, "field", id)),

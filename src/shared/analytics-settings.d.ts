@@ -1,10 +1,10 @@
 /**
- * What site.yaml turns on; written into the bundle by onCreateWebpackConfig. Ask for a value in the place where it
- * decides, as `__ANALYTICS__.containerId !== null && …`: what never runs is then left out of the bundle.
+ * Features enabled in site.yaml, added to the bundle by onCreateWebpackConfig. Check a value where it's used, as in
+ * `__ANALYTICS__.containerId !== null && …`, so that unused code is dropped from the bundle.
  */
 declare const __ANALYTICS__: {
   /** Id of the tag-manager container. */
   readonly containerId: string | null;
-  /** Address to which feedback goes, with `%feedback%` in it. */
+  /** Address that feedback is sent to, containing `%feedback%`. */
   readonly feedbackUrl: string | null;
 };

@@ -1,26 +1,29 @@
-/** Ids on the pages of the API: links and bookmarks of readers rest on them, so they do not change. */
+/** Ids on the API pages. Readers' links and bookmarks depend on them, so they never change. */
 
-/** A name as a part of an id: lower case, and one hyphen for what is neither a letter, a digit nor an underscore. */
+/**
+ * Converts a name to part of an id: lower case, with a hyphen for each run of other characters than ASCII letters,
+ * digits and underscores.
+ */
 export function anchorPart(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9_]+/g, "-");
 }
 
-/** The id of a field of the body, parameter or field with the id `parent`. */
+/** Returns a field's id; `parent` is the id of the body, parameter or field that it's in. */
 export function fieldAnchor(parent: string, name: string): string {
   return `${parent}-${anchorPart(name)}`;
 }
 
-/** What the ids of the fields in the alternative at a position start with, counted from 0. */
+/** Returns the id prefix of the fields in one alternative. `index` starts at 0, the numbers in ids at 1. */
 export function alternativeAnchor(parent: string, index: number): string {
   return `${parent}-${index + 1}`;
 }
 
-/** The id of a response, which the ids of its fields start with. */
+/** Returns a response's id, which is also the prefix of its fields' ids. */
 export function responseAnchor(status: string): string {
   return `response-${status.toLowerCase()}`;
 }
 
-/** The id that a field of one response has on behalf of another, whose fields are the same. */
+/** Returns the extra id of a field that stands for the same field of another response. */
 export function sharedAnchor(anchor: string, status: string, other: string): string {
   return responseAnchor(other) + anchor.slice(responseAnchor(status).length);
 }

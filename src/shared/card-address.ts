@@ -1,5 +1,5 @@
 /**
- * Address of the picture that other sites show with a link to a page: `/images/cards/a/b.png` for `/a/b`.
+ * Returns the path of a page's preview image for other sites: `/images/cards/a/b.png` for `/a/b`.
  * @param path clean path of a listed page, without base path
  */
 export function cardAddress(path: string): string {

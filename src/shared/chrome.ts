@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/schema";
 import type { TreeItem } from "./tree";
 
-/** Settings that every page gets as they are in site.yaml. */
+/** Picks the settings that every page gets unchanged from site.yaml. */
 export const pageSettings = ({ title, footer, announcement, colorMode, offline }: SiteConfig) => ({
   title,
   footer,
@@ -10,38 +10,37 @@ export const pageSettings = ({ title, footer, announcement, colorMode, offline }
   offline,
 });
 
-/** What every page shows around its content, from site.yaml and sidebars.yaml. One JSON value, loaded once. */
+/** Data for everything around a page's content, from site.yaml and sidebars.yaml. One JSON value, loaded once. */
 export interface Chrome extends Readonly<ReturnType<typeof pageSettings>> {
-  /** Address of the site with its base path, without a slash at the end. */
+  /** The site's URL with its base path, without a trailing slash. */
   readonly siteUrl: string;
-  /** Who publishes the site, for search engines: the name of the product. */
+  /** The publisher's name for search engines: the product name. */
   readonly publisher: string;
   readonly searchLanguage: string;
   readonly locale: string;
   readonly navbar: readonly NavbarItem[];
   readonly sidebars: readonly ChromeSidebar[];
-  /** HTTP methods of the API's operations, by the address of their page. */
+  /** HTTP methods of API operations, by page address. */
   readonly methods: Readonly<Record<string, string>>;
 }
 
-/** A sidebar, as every page knows it. */
+/** The part of a sidebar that every page knows. */
 export interface ChromeSidebar {
   readonly version: string;
   readonly name: string;
-  /** The first listed page in it; null where nothing is listed. */
+  /** Its first listed page; null if nothing is listed. */
   readonly first: { readonly label: string; readonly href: string } | null;
-  /** All of it, where the sidebars of the site are small. */
+  /** The full tree, if the site's sidebars are small. */
   readonly tree?: readonly TreeItem[];
-  /** Otherwise the address, below the base path, of the JSON file that has the tree. */
+  /** Otherwise the path, below the base path, of the JSON file with the tree. */
   readonly file?: string;
 }
 
-/** A navbar item with its address. */
 export interface NavbarItem {
   readonly label: string;
   readonly href: string;
   readonly position: "left" | "right";
   readonly external: boolean;
-  /** The sidebar that it leads to: the item is marked while a page of that sidebar is shown. */
+  /** The sidebar that the item leads to: it's marked as active on that sidebar's pages. */
   readonly sidebar: string | null;
 }

@@ -1,12 +1,15 @@
 import type { ContentNode } from "../markdown/serialise";
 import { COPY, WRAP } from "./icons";
 
-/** The button that copies the code next to it, and the place where it reports whether it worked (src/browser/page/code.ts). */
+/**
+ * Returns the copy button for the code next to it, and the status element that reports success
+ * (src/browser/page/code.ts).
+ */
 export function copyButton(label: string): readonly ContentNode[] {
   return [button("copy-button", label, COPY), ["span", { role: "status", className: "visually-hidden" }, ""]];
 }
 
-/** The button that wraps long lines of all code. */
+/** Returns the button that toggles wrapping for all code. */
 export function wrapButton(): ContentNode {
   return button("wrap-button", "Wrap lines", WRAP, { "aria-pressed": "false" });
 }

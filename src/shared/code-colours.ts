@@ -1,6 +1,6 @@
 /**
- * The colours of code, by the one letter that is the class of a token: `<i class="s">"text"</i>`. Long names, and the
- * dozens of kinds of token that have no colour, were a tenth of what a page of code weighs.
+ * Code colours → the one-letter class of a token: `<i class="s">"text"</i>`. Long class names, and tokens without a
+ * colour, were a tenth of a code page's weight.
  */
 export const CODE_COLOURS = {
   comment: "c",
@@ -11,7 +11,7 @@ export const CODE_COLOURS = {
   property: "p",
   variable: "v",
   tag: "t",
-  /** Code in another language, such as the JSON in a shell script: what isn't a token there has the colour of text. */
+  /** Embedded code, such as JSON in a shell script, whose non-token text has the default text colour. */
   embedded: "j",
 } as const;
 

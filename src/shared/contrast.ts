@@ -1,14 +1,14 @@
 /** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, definition of contrast ratio). @param one `#rrggbb`, as `other` */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). @param one `#rrggbb`, as `other` */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * A colour between two, `#rrggbb`.
+ * Mixes two colours and returns `#rrggbb`.
  * @param part share of the second colour, 0 to 1
  */
 export function mix(one: string, other: string, part: number): string {
@@ -22,7 +22,7 @@ function rgb(color: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Relative luminance as WCAG 2.2 defines it; 0.04045, 12.92, 0.055, 1.055 and 2.4 are those of sRGB. */
+/** Relative luminance as defined in WCAG 2.2; 0.04045, 12.92, 0.055, 1.055 and 2.4 are sRGB's constants. */
 function luminance(color: string): number {
   const [red, green, blue] = rgb(color).map((channel) => {
     const part = channel / 255;

@@ -1,4 +1,4 @@
-/** A part of an address, decoded; unchanged where its percent signs encode nothing. */
+/** Decodes a part of a URL; returns it unchanged if it's malformed. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

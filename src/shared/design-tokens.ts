@@ -1,7 +1,7 @@
 /** Name → value, as written: `--color-text` → `var(--ink)`. */
 export type DesignTokens = Readonly<Record<string, string>>;
 
-/** The custom properties of one block of tokens.css, over those of `base`. @param selector `:root`, say */
+/** Returns the custom properties of one block of tokens.css, merged over `base`. @param selector for example `:root` */
 export function designTokens(css: string, selector: string, base: DesignTokens = {}): DesignTokens {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("\n  }", start));
@@ -9,7 +9,7 @@ export function designTokens(css: string, selector: string, base: DesignTokens =
   return { ...base, ...Object.fromEntries(own) };
 }
 
-/** `#rrggbb` of a token, references followed. @throws Error for a token that isn't such a colour */
+/** Resolves a token to `#rrggbb`, following references. @throws Error if it isn't such a colour */
 export function tokenColor(tokens: DesignTokens, name: string): string {
   const value = tokens[name] ?? "";
   const [, reference] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
@@ -19,7 +19,7 @@ export function tokenColor(tokens: DesignTokens, name: string): string {
   return hex;
 }
 
-/** The tokens of both modes. @param css the text of tokens.css */
+/** Returns the tokens of both modes. @param css content of tokens.css */
 export function modes(css: string): { readonly light: DesignTokens; readonly dark: DesignTokens } {
   const light = designTokens(css, ":root");
   return { light, dark: designTokens(css, ':root[data-theme="dark"]', light) };

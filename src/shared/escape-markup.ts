@@ -1,4 +1,4 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as HTML and XML have it, in elements and in attributes between double quotes. */
+/** Escapes text for HTML and XML, in elements and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -3,17 +3,19 @@ import { visibleTreeItems, type TreeItem } from "./tree";
 
 export interface FilteredTree {
   readonly items: readonly TreeItem[];
-  /** How many entries match; the categories that only lead to them do not count. */
+  /** Number of matching entries; categories shown only because they contain matches don't count. */
   readonly matches: number;
-  /** How many of these are in `items`: the first ones, so that a large sidebar is drawn while a reader types. */
+  /**
+   * How many of them are in `items`: the first ones, so that a large sidebar renders quickly while the reader types.
+   */
   readonly shown: number;
 }
 
 const MOST = 200;
 
 /**
- * What is left of a tree while a reader types. An entry matches when every word is part of its label or
- * of a label above it, so `woo hooks` finds the hooks of WooCommerce. Case and accents do not count.
+ * Filters a tree as the reader types. An entry matches if its label and those above it contain every word, so
+ * `woo hooks` finds WooCommerce's hooks. Case and accents don't matter.
  */
 export function filterTree(tree: readonly TreeItem[], path: string, query: string): FilteredTree {
   const words = fold(query.trim()).split(/\s+/);

@@ -1,6 +1,6 @@
 /**
- * A number of bytes in words: `812 B`, `3 kB`, `24 kB`, `1.3 MB`, `12 MB`. Units are decimal, as
- * stores and browsers show them, and rounded; below 10 MB with one digit after the point.
+ * Formats a number of bytes: `812 B`, `3 kB`, `24 kB`, `1.3 MB`, `12 MB`. Units are decimal, as in stores and browsers;
+ * values are rounded, with one decimal place below 10 MB.
  */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

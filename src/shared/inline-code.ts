@@ -1,10 +1,10 @@
-/** A piece of a text: words, or code. */
+/** A piece of text: words or code. */
 export interface TextPiece {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** Splits a text whose backticks mark code. A backtick without a partner is an ordinary character. */
+/** Splits text into words and code between backticks. An unpaired backtick is an ordinary character. */
 export function splitInlineCode(text: string): TextPiece[] {
   return text
     .split(/`([^`]*)`/)

@@ -4,23 +4,22 @@ import { isListed } from "./listed";
 import type { TreeItem } from "./tree";
 import { typos } from "./typos";
 
-/** A page as a not-found page offers it. */
+/** A page suggested on the not-found page. */
 export interface PagePlace {
   readonly title: string;
   readonly href: string;
 }
 
-/** How many pages are offered, and how like the address they must be: 1 is the address itself. */
+/** Most pages to suggest, and how similar their addresses must be: 1 is identical. */
 export const OFFERED = 3;
 const LEAST = 0.55;
 
-/** Longer addresses, in characters, aren't compared: no page's is, and it would hold the page up. */
+/** Longer addresses, in characters, aren't compared: no page has one, and it would block the page. */
 const LONGEST = 300;
 
 /**
- * Listed pages and categories whose address is nearest to one that does not exist, best first: by its letters, and by
- * its words in any folder. A category also has the address of the folder that its pages lie in, because readers cut off
- * the end of an address.
+ * Returns the listed pages and categories closest to a missing address, best first, by spelling and by words in any
+ * folder. A category also matches by its pages' common folder, because readers cut off the end of an address.
  */
 export function nearestPaths(path: string, trees: readonly TreeItem[]): PagePlace[] {
   const wanted = cleaned(path);
@@ -38,14 +37,14 @@ export function nearestPaths(path: string, trees: readonly TreeItem[]): PagePlac
     .map(({ title, href }) => ({ title, href }));
 }
 
-/** What the last part of an address says in words: `/docs/refund_webhooks.html` is `refund webhooks`. */
+/** Returns the words in an address's last part: `refund webhooks` for `/docs/refund_webhooks.html`. */
 export const wordsOfPath = (path: string): string => (lastPart(cleaned(path)).match(WORD) ?? []).join(" ");
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
 interface Addressed {
   readonly title: string;
-  /** Its own address first. */
+  /** Its own address comes first. */
   readonly hrefs: readonly [string, ...string[]];
 }
 
@@ -60,7 +59,7 @@ function placesOf(items: readonly TreeItem[]): Addressed[] {
 const pagesIn = (items: readonly TreeItem[]): string[] =>
   items.filter(isListed).flatMap(({ href, items: children }) => (children ? pagesIn(children) : [href]));
 
-/** The folder that all addresses lie in; none where that is the whole site. */
+/** Returns the deepest folder that contains all addresses; empty if that's the root. */
 function commonFolder([first = "", ...others]: readonly string[]): readonly [] | readonly [string] {
   const folders = first.split("/").slice(0, -1);
   const shared = folders.filter((_, at) => {
@@ -71,7 +70,7 @@ function commonFolder([first = "", ...others]: readonly string[]): readonly [] |
   return folder === "" ? [] : [folder];
 }
 
-/** Without what servers and editors add, in lower case. */
+/** Lowercases a path and removes what servers and editors add. */
 function cleaned(path: string): string {
   return fold(decoded(path).replace(/[?#].*$/, ""))
     .replace(/\/+/g, "/")
@@ -84,7 +83,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** The words of an address; those of its last part say most. */
+/** Returns an address's words; those in its last part weigh most. */
 function weighted(path: string): Weighted[] {
   const segments = path.split("/").filter((segment) => segment !== "");
   return segments.flatMap((segment, position) =>
@@ -99,13 +98,13 @@ function likeness(wanted: string, wantedWords: readonly Weighted[], href: string
   const letters = 1 - typos(wanted, href, longest) / longest;
   const found = covered(wantedWords, [...hrefWords, ...titleWords]);
   const back = covered(hrefWords, wantedWords);
-  // The right name in any folder is nearly as good.
+  // The right name in the wrong folder is nearly as good.
   return Math.max(0.45 * letters + 0.35 * found + 0.2 * back, 0.8 * wordLikeness(lastPart(wanted), lastPart(href)));
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** The share of one address's words that another has, typos counted in part. */
+/** Returns the weighted share of words that also occur in the other list, with partial credit for typos. */
 function covered(words: readonly Weighted[], others: readonly Weighted[]): number {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   const found = words.reduce((sum, { word, weight }) => {

@@ -1,7 +1,4 @@
-/**
- * One form of every address: no slash at the end, no `.html`, no `index.html`. Query and hash are
- * not part of a path here.
- */
+/** Normalizes a path: no trailing slash, `.html` or `index.html`. Doesn't handle queries or hashes. */
 export function cleanPath(path: string): string {
   return joinPaths(
     path
@@ -11,7 +8,7 @@ export function cleanPath(path: string): string {
   );
 }
 
-/** Joins path segments into a clean path: `join("/docs", "/a")` is `/docs/a`, `join("/", "/")` is `/`. */
+/** Joins path segments into a clean path: `joinPaths("/docs", "/a")` is `/docs/a`, `joinPaths("/", "/")` is `/`. */
 export function joinPaths(...parts: readonly string[]): string {
   const joined = parts
     .flatMap((part) => part.split("/"))
@@ -20,44 +17,46 @@ export function joinPaths(...parts: readonly string[]): string {
   return `/${joined}`;
 }
 
-/** The prefix of every address of a site that is served below a base path: `/docs` for `/docs`, nothing for `/`. */
+/** Returns the prefix of all addresses below a base path: `/docs` for `/docs`, empty for `/`. */
 export function prefixOf(basePath: string): string {
   return basePath === "/" ? "" : basePath;
 }
 
 /**
- * Absolute address of a page. The front page of a site below a base path has no slash at its end, as no page has.
- * @param siteUrl where the site is published, base path included, without a slash at the end
+ * Returns a page's absolute URL. Like any page, the home page of a site below a base path has no trailing slash.
+ * @param siteUrl where the site is published, including the base path, without a trailing slash
  */
 export function pageAddress(siteUrl: string, path: string): string {
   return path === "/" && /\/\/[^/]+\//.test(siteUrl) ? siteUrl : `${siteUrl}${path}`;
 }
 
-/** Form of a page's address: small letters and digits, with `.`, `_` and `-` behind the first. */
+/**
+ * Format of a page's address: lower-case letters and digits, plus `.`, `_` and `-` after the first character of a part.
+ */
 export const ADDRESS = /^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** What hosts take for a file of a type, whose rules for it they'd apply to a page; a number after a dot is none. */
+/** File extensions that hosts have rules for, which they'd apply to a page too. A number after a dot isn't one. */
 export const FILE_ENDING =
   /\.(?:css|gif|gz|html?|ico|jpe?g|json|m?js|md|pdf|php|png|svg|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)(?=\/|$)/i;
 
-/** Document id of a content file: its path without ending, a folder's `index` being the folder. */
+/** Returns a content file's document id: its path without extension; a folder's `index` gets the folder's path. */
 export function documentId(relativeFile: string): string {
   const id = relativeFile.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");
   return id === "" ? "index" : id;
 }
 
-/** Address of a document from its id or its own slug, below its version's path. */
+/** Returns a document's address from its id or its own slug, below its version's path. */
 export function documentPath(id: string, slug: string | undefined, versionPath: string): string {
   return joinPaths(versionPath, slug ?? (id === "index" ? "/" : id));
 }
 
-/** Splits `path?query#hash`; missing parts are empty, present ones keep their mark. */
+/** Splits `path?query#hash`; missing parts are empty, present ones keep their `?` or `#`. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url);
   return { path: match?.[1] ?? "", query: match?.[2] ?? "", hash: match?.[3] ?? "" };
 }
 
-/** True for addresses that leave the site: any scheme, or `//host`. */
+/** Whether a link leaves the site: any scheme, or `//host`. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }

@@ -1,16 +1,17 @@
 import { encode } from "uqr";
 
-/** A QR code as a picture needs it. */
+/** A QR code in a form that's easy to draw. */
 export interface QrCode {
-  /** Modules in a row, the quiet zone of four on each side included (ISO/IEC 18004). */
+  /** Modules per side, including the four-module quiet zone on each side (ISO/IEC 18004). */
   readonly size: number;
   /** The dark modules, as the path of an SVG whose viewBox is `0 0 size size`. */
   readonly path: string;
 }
 
 /**
- * @param text what a camera reads, UTF-8
- * @returns undefined where the text is too long for a QR code: more than 2,331 bytes at error correction M
+ * Encodes text as a QR code at error correction level M.
+ * @param text encoded as UTF-8
+ * @returns undefined if the text is too long, at more than 2,331 bytes
  */
 export function qrCode(text: string): QrCode | undefined {
   if (new TextEncoder().encode(text).length > 2331) return undefined;
@@ -28,7 +29,7 @@ export function qrCode(text: string): QrCode | undefined {
   return { size, path: runs.join("") };
 }
 
-/** A file of it: black on white, because cameras don't read the inverse reliably. */
+/** Returns an SVG file of it: black on white, because cameras don't read the inverse reliably. */
 export function qrSvg({ size, path }: QrCode): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }

@@ -1,14 +1,14 @@
-/** What a tool is told by the page that it is on. */
+/** Props that a tool gets from its page. */
 export interface ToolProps {
-  /** The operation that the page names, by its id in the API document. */
+  /** Id in the API document of the operation that the page names. */
   readonly operation?: string;
 }
 
 const PRIVATE = "It runs in this page: nothing you type is sent or stored.";
 
 /**
- * The tools that a page can have with `<Tool name="…">`, by name: what the page says of each before it is opened. Their
- * code is in src/workbench, a folder each.
+ * Tools that a page can embed with `<Tool name="…">`, with what it shows before one is opened. Their code is in
+ * src/workbench, one folder each.
  */
 export const TOOLS = {
   "your-shop": {

@@ -1,4 +1,4 @@
-/** Rows of the table of edits that is filled; kept, because a search compares thousands of words. */
+/** Rows of the edit-distance table; reused, because a search compares thousands of words. */
 let rows = [new Int32Array(64), new Int32Array(64), new Int32Array(64)] as const;
 
 function roomFor(columns: number): typeof rows {
@@ -7,9 +7,9 @@ function roomFor(columns: number): typeof rows {
 }
 
 /**
- * Single-character edits between two words, where swapped neighbours count as one (optimal string alignment).
- * @param limit where more edits are needed, the result is `limit + 1`
- * @param open whether `to` may go on after the match: `refnd` is one edit from the start of `refundable`
+ * Returns the edit distance between two words, with swapped neighbours counting as one edit (optimal string alignment).
+ * @param limit if more edits are needed, returns `limit + 1`
+ * @param open whether `to` may continue after the match: `refnd` is one edit from the start of `refundable`
  */
 export function typos(from: string, to: string, limit: number, open = false): number {
   const over = limit + 1;
@@ -44,7 +44,7 @@ export function typos(from: string, to: string, limit: number, open = false): nu
   return Math.min(edits, over);
 }
 
-/** How many typos are forgiven in a word: none in short ones, which would match anything. */
+/** Returns how many typos are allowed in a word: none in short ones, which would match anything. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 || /^\d+$/.test(word) ? 1 : 2;

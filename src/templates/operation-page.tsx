@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import type { PageContext } from "../gatsby/create-pages";
 import { components } from "../components/operation-page";
 import { DocArticle } from "../theme/layout/DocArticle";
-// After it, because they change what it has.
+// Must come after it, because it overrides its styles.
 import * as wide from "../theme/layout/OperationArticle.module.css";
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {

@@ -1,25 +1,23 @@
 /**
- * The widths at which the layout changes. CSS cannot share constants with TypeScript, nor use custom
- * properties in conditions, so a test (styles/breakpoints.test.ts) holds every `@media` and `@container`
- * to these four.
+ * The layout's breakpoints. CSS can't share constants with TypeScript or use custom properties in conditions, so a test
+ * (styles/breakpoints.test.ts) holds every `@media` and `@container` to these four.
  */
 
 /**
- * From the specification: windows up to 996 px have the mobile layout. In `em`, the reader's font size of 16 px, so that
- * larger fonts, which need more room, have it up to wider windows.
+ * From the specification: windows up to 996 px get the mobile layout. In `em`, at a font size of 16 px, so that larger
+ * fonts, which need more room, keep it in wider windows.
  */
 export const MOBILE_MAX_WIDTH = "62.25em";
 export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH})`;
 
 /**
- * Width of the container `page`, the inside of `main`, from which there is room for a second column: a text
- * of `--measure` and half of it. The layout without the query is the one of narrower pages, which also
- * serves browsers that have no container queries.
+ * Minimum width of the container `page`, inside `main`, for a second column: one and a half times `--measure`. Without
+ * the query, the layout is the one for narrower pages, also for browsers without container queries.
  */
 export const WIDE_PAGE = "58rem";
 
-/** Windows up to 448 px whose reader has a font of 200 %: no room for two columns, however small the first. */
+/** Windows up to 448 px at 200 % font size: too narrow for two columns, however small the first. */
 export const LARGE_FONT_PHONE = "14em";
 
-/** Width of `page` up to which there is no room for words that only accompany others. */
+/** Widths of `page` up to which purely explanatory words don't fit. */
 export const NARROW_PAGE = "32rem";

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 
-/** The address to write into an `href`: internal paths get the site's base path. */
+/** Returns a link's `href`: internal paths get the site's base path. */
 export function toHref(target: string): string {
   return target.startsWith("/") && !target.startsWith("//") ? withPrefix(target).replace(/(.)\/$/, "$1") : target;
 }

@@ -19,10 +19,10 @@ const SECRETS = [
   "4242 4242 4242 4242",
   "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcdefgh",
 ];
-/** 40 hex digits, which only the field for a signature takes. */
+/** 40 hex digits, which only the signature field accepts. */
 const APP_SECRET = "4f0a9c1e77b24d3f8a6655c0de11aa9931f2b7c4";
 
-/** Everything that a page keeps or could send. */
+/** Everything that a page stores or could send. */
 const traces = (): string =>
   [
     document.documentElement.outerHTML,
@@ -57,5 +57,5 @@ test.each(Object.keys(TOOLS) as ToolName[])(
   },
 );
 
-/** The last choice: of a theme, the one with fields of its own. */
+/** The last option: for a theme, the one that shows more fields. */
 const lastOption = (select: HTMLElement): string => [...(select as HTMLSelectElement).options].at(-1)?.value ?? "";

@@ -3,7 +3,7 @@ import type { ToolName, ToolProps } from "../shared/tools";
 import { Button } from "./parts/Form";
 import "./parts/workbench.css";
 
-/** The code of each tool. `npm test -- budgets` weighs it by the name of its file. */
+/** Each tool's code. `npm test -- budgets` checks its size by file name. */
 const TOOLS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
   "your-shop": () => import(/* webpackChunkName: "tool-your-shop" */ "./your-shop/Tool"),
   signature: () => import(/* webpackChunkName: "tool-signature" */ "./signature/Tool"),
@@ -12,7 +12,7 @@ const TOOLS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentT
   "checkout-url": () => import(/* webpackChunkName: "tool-checkout-url" */ "./checkout-url/Tool"),
 };
 
-/** Loads a tool. Opened, it has the focus in its first field; **Start over** draws it anew, without what was typed. */
+/** Loads a tool. Once open, its first field has focus; **Start over** remounts it without what was typed. */
 export async function openTool(name: ToolName): Promise<ComponentType<ToolProps>> {
   const { Tool } = await TOOLS[name]();
   return function OpenTool(told) {

@@ -7,7 +7,7 @@ function signal(value: unknown): void {
 
 beforeEach(() => {
   localStorage.clear();
-  // What another tab does to the key is told by an event alone; this one forgets what the test before chose.
+  // Resets the in-memory choice of the previous test, as a change in another tab would.
   const stop = listenToConsent(() => {});
   window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
   stop();

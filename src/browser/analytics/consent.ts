@@ -1,19 +1,19 @@
 import { CONSENT_KEY } from "../storage-keys";
 import { storageSlot } from "../storage";
 
-/** What a reader has decided about analytics; `unasked` while they have not. */
+/** A reader's decision about analytics; `unasked` until they make one. */
 export type Consent = "granted" | "denied" | "unasked";
 
-/** The event with which a link or button asks for the question again. */
+/** Event that a link or button fires to reopen the consent prompt. */
 const ASK = "consent:ask";
 
 const slot = storageSlot(CONSENT_KEY);
-/** For browsers that keep nothing: the choice holds until the page is left. */
+/** In-memory fallback for browsers without storage: the choice lasts until the page is left. */
 let chosen: Consent = "unasked";
 
 const parse = (stored: string | null): Consent => (stored === "granted" || stored === "denied" ? stored : "unasked");
 
-/** Whether the browser sends Global Privacy Control. It counts as a no, whatever was chosen before. */
+/** Whether the browser sends Global Privacy Control, which counts as a no and overrides any stored choice. */
 export function signalsNo(): boolean {
   return (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
@@ -30,8 +30,8 @@ export function writeConsent(consent: "granted" | "denied"): void {
 }
 
 /**
- * Calls back when another tab decides, and when the page comes back from the browser's memory, where it hears of
- * nothing. Returns a function that stops listening.
+ * Calls back when another tab decides, and when the page is restored from the back/forward cache, where it gets no
+ * events. Returns a function that stops listening.
  */
 export function listenToConsent(callback: (consent: Consent) => void): () => void {
   const stop = slot.listen((value) => {
@@ -48,12 +48,12 @@ export function listenToConsent(callback: (consent: Consent) => void): () => voi
   };
 }
 
-/** Shows the question again, for readers who want to change their choice. */
+/** Reopens the prompt for readers who want to change their choice. */
 export function askAgain(): void {
   window.dispatchEvent(new Event(ASK));
 }
 
-/** Calls back when readers want to change their choice. Returns a function that stops listening. */
+/** Calls back when a reader wants to change their choice. Returns a function that stops listening. */
 export function listenToAsking(callback: () => void): () => void {
   window.addEventListener(ASK, callback);
   return () => window.removeEventListener(ASK, callback);

@@ -1,21 +1,21 @@
-/** What the tag manager reads. There is one only after the reader has agreed (`startTagManager`). */
+/** The queue that the tag manager reads. It exists only after the reader has agreed (`startTagManager`). */
 interface WithDataLayer {
   dataLayer?: unknown[];
 }
 
 const scope = (): WithDataLayer => window as unknown as WithDataLayer;
 
-/** Whether what is told arrives anywhere. */
+/** Whether there's a data layer to receive events. */
 export function isTold(): boolean {
   return scope().dataLayer !== undefined;
 }
 
-/** Tells the tag manager of an event. Without the reader's consent nothing happens and nothing is kept. */
+/** Sends an event to the tag manager. Without the reader's consent, does nothing and stores nothing. */
 export function tell(event: string, values: Readonly<Record<string, string>>): void {
   scope().dataLayer?.push({ event, ...values });
 }
 
-/** Begins a data layer; undefined where there is one already. */
+/** Creates the data layer; returns undefined if there already is one. */
 export function beginDataLayer(): unknown[] | undefined {
   if (isTold()) return undefined;
   const dataLayer: unknown[] = [];
@@ -23,7 +23,7 @@ export function beginDataLayer(): unknown[] | undefined {
   return dataLayer;
 }
 
-/** From now on nothing is told. Returns what was, undefined without a data layer. */
+/** Removes the data layer, so no more events are recorded. Returns the old one, or undefined if there was none. */
 export function endDataLayer(): unknown[] | undefined {
   const { dataLayer } = scope();
   delete scope().dataLayer;

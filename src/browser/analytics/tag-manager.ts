@@ -4,7 +4,7 @@ import { beginDataLayer, endDataLayer } from "./data-layer";
 
 const CONTAINER = "https://www.googletagmanager.com/gtm.js?id=";
 
-/** Kinds of storage that the container's tags may ask for (Google's consent mode). Readers are asked about the last. */
+/** Storage types in Google's consent mode. Readers are only asked about the last one. */
 const DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -12,7 +12,7 @@ const DENIED = {
   analytics_storage: "denied",
 } as const;
 
-/** Listed in the policy of src/hosts/policy.ts where a container is set. */
+/** Listed in the content security policy (src/hosts/policy.ts) when a container is configured. */
 const policy = trustedTypesFactory?.createPolicy("tag-manager", { createScriptURL: containerAddress });
 
 function containerAddress(url: string): string {
@@ -20,7 +20,7 @@ function containerAddress(url: string): string {
   return url;
 }
 
-/** An entry of the data layer as Google's `gtag` makes it: the tag manager takes `arguments` objects alone for commands. */
+/** Returns Google's `gtag`: the tag manager only accepts commands as `arguments` objects. */
 function command(dataLayer: unknown[]): (...args: unknown[]) => void {
   return function gtag() {
     // oxlint-disable-next-line prefer-rest-params -- see above
@@ -29,10 +29,10 @@ function command(dataLayer: unknown[]): (...args: unknown[]) => void {
 }
 
 /**
- * Loads the tag-manager container, once: to be called when the reader has agreed, and never before. The data layer
- * begins with the defaults of consent, so that they are set before the container reads it.
+ * Loads the tag-manager container, once. Call it only after the reader has agreed. Consent defaults go into the data
+ * layer first, so they're set before the container reads it.
  * @param containerId such as `GTM-ABC1234`
- * @param path clean path of the page that is shown, which is reported as the first page view
+ * @param path clean path of the current page, reported as the first page view
  */
 export function startTagManager(containerId: string, path: string): void {
   const dataLayer = beginDataLayer();
@@ -50,8 +50,8 @@ export function startTagManager(containerId: string, path: string): void {
 }
 
 /**
- * The reader has changed their mind: the container is told, and nothing more after that. What it has loaded is gone
- * with the document.
+ * Withdraws consent: tells the container, then sends it nothing more. Code that it has loaded stays until the document
+ * is unloaded.
  * @returns whether it had been started
  */
 export function stopTagManager(): boolean {

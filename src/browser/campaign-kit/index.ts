@@ -12,7 +12,10 @@ import { logoOf } from "./logo";
 import { byId, copy } from "./page";
 import { showResults } from "./results";
 
-/** The script of content/downloads/campaign-kit.html. It asks no host, which the page's policy forbids, and keeps nothing. */
+/**
+ * The script of content/downloads/campaign-kit.html. Makes no network requests, which the page's policy forbids, and
+ * stores nothing.
+ */
 declare const __KIT__: Kit;
 
 const form = byId<HTMLFormElement>("fields");
@@ -33,7 +36,9 @@ function campaign(): Campaign {
   };
 }
 
-/** Says what's wrong beside each field, and takes out what looks like a secret. Returns the names of the fields that are wrong. */
+/**
+ * Shows errors next to the fields and clears values that look like secrets. Returns the names of the invalid fields.
+ */
 function check(fields: Campaign): readonly string[] {
   const problems = problemsOf(fields);
   for (const name of TYPED) if (secretIn(fields, name) !== null) byId<HTMLInputElement>(name).value = "";
@@ -45,7 +50,7 @@ function check(fields: Campaign): readonly string[] {
   return Object.keys(problems);
 }
 
-/** Shows the results of what is filled in, or what's missing. Returns the first field that is wrong. */
+/** Shows the results for the current input, or what's missing. Returns the first invalid field. */
 function update(): string | undefined {
   const fields = campaign();
   const [wrong] = check(fields);
@@ -62,13 +67,13 @@ form.addEventListener("submit", (event) => {
   else byId<HTMLElement>(wrong === "channels" ? "channel-newsletter" : wrong).focus();
 });
 
-// What is shown follows the fields, once there is something.
+// Once results are visible, keep them in sync with the fields.
 form.addEventListener("change", () => {
   if (!results.hidden) update();
 });
 
 byId<HTMLInputElement>("logo").addEventListener("change", (event) => {
-  // The form's own listener would show the logo of before.
+  // Otherwise the form's listener would render the previous logo.
   event.stopPropagation();
   const [file] = (event.target as HTMLInputElement).files ?? [];
   const show = (found: string | undefined, problem = ""): void => {

@@ -1,6 +1,6 @@
 import { inertHtml } from "../trusted";
 
-/** Loads a picture of an address that starts with `data:`. Rejects where the browser can't show it. */
+/** Loads an image from a `data:` URL. Rejects if the browser can't decode it. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
@@ -8,7 +8,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** An SVG with the size of its view box: Firefox draws none that has no size of its own. */
+/** Sets the SVG's size from its view box: Firefox doesn't draw SVGs without an intrinsic size. */
 function withSize(text: string): string {
   const { documentElement: root } = new DOMParser().parseFromString(inertHtml(text), "image/svg+xml");
   const [, , width = "", height = ""] =
@@ -21,7 +21,7 @@ function withSize(text: string): string {
   return new XMLSerializer().serializeToString(root);
 }
 
-/** The file of a logo as an address that holds all of it. Rejects where the browser can't show it. */
+/** Returns a logo file as a `data:` URL. Rejects if the browser can't display it. */
 export async function logoOf(file: File): Promise<string> {
   const text = file.type === "image/svg+xml" ? withSize(await file.text()) : undefined;
   const address =

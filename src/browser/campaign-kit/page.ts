@@ -1,6 +1,6 @@
 import { saveFile } from "../save-file";
 
-/** What the parts of the kit's page share. The page is content/downloads/campaign-kit.html, which people save and open. */
+/** Shared by the parts of content/downloads/campaign-kit.html, a page that people save and open from disk. */
 
 export const byId = <Kind extends Element>(id: string): Kind => document.getElementById(id) as unknown as Kind;
 
@@ -8,14 +8,16 @@ const tell = (text: string): void => {
   byId("status").textContent = text;
 };
 
-/** Puts a file where the browser puts downloads. */
+/** Saves a file as a download. */
 export function save(name: string, content: Blob | null): void {
   if (!content) return tell("Your browser couldn't make the file.");
   saveFile(name, content);
   tell(`Saved ${name}.`);
 }
 
-/** Copies a text, or selects it in its field where a page that is opened from a disk may not write to the clipboard. */
+/**
+ * Copies text, or selects it in its field if the page may not write to the clipboard, such as when opened from disk.
+ */
 export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -27,7 +29,6 @@ export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaE
   }
 }
 
-/** A button of the page. */
 export function button(label: string, name: string, onClick: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";

@@ -5,19 +5,19 @@ import type { QrCode } from "../../shared/qr-code";
 import { builtHtml } from "../trusted";
 import { loadPicture } from "./logo";
 
-/** What fills the blank fields of a picture. */
+/** Values for a picture's blank fields. */
 export interface Filling {
   readonly fields: Campaign;
-  /** The logo as an address that starts with `data:`; undefined where the shop's name takes its place. */
+  /** The logo as a `data:` URL; undefined to show the shop's name instead. */
   readonly logo: string | undefined;
   readonly code: QrCode | undefined;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 const FONT = "Inter, system-ui, sans-serif";
-/** Pixels of the file for one of the picture, as screens with a high density show it. */
+/** File pixels per picture pixel, for high-density screens. */
 const DENSITY = 2;
-/** Pixels of the widest file, so that it stays within 200 kB. */
+/** Width of the widest file in pixels, so that files stay within 200 kB. */
 const WIDEST = 2880;
 
 interface Box {
@@ -51,7 +51,7 @@ function putLogo(picture: SVGSVGElement, { fields, logo }: Filling): void {
     slot.after(make("image", { ...boxOf(slot, 0.14), href: logo, preserveAspectRatio: "xMinYMid meet" }));
     return;
   }
-  // A name needs no ground of its own, and has the room of a headline.
+  // The name needs no background, and may be as wide as a headline.
   const { x, y, height } = boxOf(slot, 0);
   const headline = picture.querySelector("text[font-weight='700']");
   const name = make("text", { x, y: y + height / 2, "dominant-baseline": "central", "font-weight": 700 });
@@ -70,7 +70,7 @@ function putCode(picture: SVGSVGElement, { code }: Filling): void {
   slotOf(picture, "hint")?.remove();
 }
 
-/** The picture in the language of the campaign, filled. It's fitted once it is in the page: `fit`. */
+/** Returns the picture in the campaign's language, filled in. Once it's in the page, call `fit`. */
 export function fillPicture(source: KitPicture, filling: Filling): SVGSVGElement {
   const { fields } = filling;
   const markup = builtHtml(source.svg?.[TEXTS[fields.language].tag] ?? "");
@@ -91,7 +91,9 @@ export function fillPicture(source: KitPicture, filling: Filling): SVGSVGElement
   return picture;
 }
 
-/** Makes text smaller that is wider than its room. Every machine has another font, so only the page can tell. */
+/**
+ * Shrinks text that's wider than its space. Fonts differ between machines, so this can only be measured in the page.
+ */
 export function fit(picture: SVGSVGElement): void {
   for (const text of picture.querySelectorAll<SVGTextElement>("text[data-fit]")) {
     const wide = text.getComputedTextLength() / Number(text.getAttribute("data-fit"));
@@ -100,8 +102,8 @@ export function fit(picture: SVGSVGElement): void {
 }
 
 /**
- * The picture in pixels. The logo is drawn apart: Firefox doesn't wait for a picture inside of a picture.
- * Rejects where the browser can't draw it.
+ * Renders the picture to a canvas. The logo is drawn separately because Firefox doesn't wait for an image inside an SVG
+ * image. Rejects if the browser can't draw it.
  */
 export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> {
   const ground = picture.cloneNode(true) as SVGSVGElement;

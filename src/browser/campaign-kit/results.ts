@@ -54,10 +54,10 @@ function showPicture(source: KitPicture, filling: Filling): HTMLElement {
   return figure;
 }
 
-/** A poster is printed, the other pictures are files. */
+/** The poster is printed; the other pictures are saved as files. */
 const isPoster = ({ id }: KitPicture): boolean => id === "poster";
 
-/** Shows the newsletter with its banner. The frame runs no script and, like the page, asks no host. */
+/** Shows the newsletter with its banner. The frame runs no scripts and makes no network requests. */
 async function showPreview(html: string, address: string, banner: SVGSVGElement): Promise<void> {
   const frame = byId<HTMLIFrameElement>("preview");
   const canvas = await asPng(banner);
@@ -66,12 +66,13 @@ async function showPreview(html: string, address: string, banner: SVGSVGElement)
       element.style.cssText = element.dataset.style ?? "";
     frame.style.blockSize = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
   };
-  // At its address on the site, the kit has the site's policy, too: styles may be set, and not be attributes.
+  // On the site, the kit is also under the site's policy, which forbids style attributes but not setting styles in
+  // script.
   const shown = html.replaceAll(' style="', ' data-style="').replace(`src="${address}"`, `src="${canvas.toDataURL()}"`);
   frame.srcdoc = inertHtml(shown);
 }
 
-/** Fills everything below the form; it has to be visible, because texts are measured. */
+/** Fills in everything below the form, which must be visible because text is measured. */
 export function showResults(kit: Kit, fields: Campaign, logo: string | undefined): void {
   const { product, pictures } = kit;
   const texts = TEXTS[fields.language];

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
 });
 
-/** Panels that open themselves, as those of tabs do. */
+/** Panels that open themselves, like those of tabs. */
 function listen(): string[] {
   const asked: string[] = [];
   for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]")) {

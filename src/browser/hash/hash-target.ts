@@ -1,19 +1,19 @@
 import { decoded } from "../../shared/decoded";
 
 /**
- * The element that a hash names; null without one. Ids may be of any script, written as they are or encoded.
- * @param hash with its `#`; that of the address unless given
+ * Returns the element that a hash points to, or null. Ids may be in any script, raw or percent-encoded.
+ * @param hash with its `#`; defaults to the current URL's
  */
 export function hashTarget(hash = window.location.hash): HTMLElement | null {
   return document.getElementById(decoded(hash.slice(1)));
 }
 
-/** What can hide an element. Panels are asked even while they are open, because a remembered choice may be about to close them. */
+/** What can hide an element. Includes open panels, because a remembered choice may be about to close them. */
 const COVER = "[hidden], [role=tabpanel], details:not([open])";
 
 /**
- * Opens the details and the panels around an element, as browsers do for a hash that they follow themselves.
- * Panels hear `beforematch` and open themselves.
+ * Opens the details and panels around an element, as browsers do for hash navigation. Panels listen for `beforematch`
+ * and open themselves.
  * @returns whether anything was closed
  */
 export function reveal(target: Element): boolean {
@@ -27,8 +27,8 @@ export function reveal(target: Element): boolean {
 }
 
 /**
- * Reveals the target of the address's hash, now and after each change of the hash, and scrolls to it where
- * something was closed: a target without a box is none that the browser could scroll to.
+ * Reveals the target of the URL's hash, now and on each hash change. If something was closed, also scrolls to it,
+ * because the browser can't scroll to an element without a box.
  * @returns a function that stops
  */
 export function revealHashes(): () => void {
@@ -37,7 +37,7 @@ export function revealHashes(): () => void {
     const target = stopped ? null : hashTarget();
     if (target && reveal(target)) target.scrollIntoView();
   };
-  // Panels open at once, which React does not allow inside an effect.
+  // Panels open synchronously, which React doesn't allow inside an effect.
   queueMicrotask(show);
   window.addEventListener("hashchange", show);
   return () => {
@@ -46,7 +46,10 @@ export function revealHashes(): () => void {
   };
 }
 
-/** Whether an element at `top` px of the window is where a hash puts it: below the navbar, or as near as the page's end allows. */
+/**
+ * Whether an element `top` px down the viewport is where a hash puts it: below the navbar, or as close as the page's
+ * end allows.
+ */
 export function inPlace(target: HTMLElement, top: number): boolean {
   const root = document.documentElement;
   const distance = top - px(getComputedStyle(target).scrollMarginTop) - px(getComputedStyle(root).scrollPaddingTop);

@@ -1,6 +1,6 @@
 /**
- * A hash that `decodeURIComponent` reads: where `%` signs encode nothing, and Gatsby's router would
- * therefore throw, they become literal ones (`%25`).
+ * Returns a hash that `decodeURIComponent` accepts. If the hash is malformed, Gatsby's router would throw, so all of
+ * its `%` signs become literal ones (`%25`).
  */
 export function safeHash(hash: string): string {
   try {

@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
-  // A hash leaves its target 76 px below the window's edge.
+  // Scroll margins and padding put a hash's target 76 px below the top of the window.
   jest.spyOn(window, "getComputedStyle").mockImplementation(
     (element) =>
       ({

@@ -2,10 +2,9 @@ import { hashTarget, inPlace, reveal } from "./hash-target";
 import { restoredPlace } from "../navigation/scroll";
 
 /**
- * Looks after the target of the address's hash once a page is shown or the hash has changed: opens what
- * hides it, marks it as just reached, and scrolls to it once more if the page moves under the reader before
- * the reader moves the page. Readers who came back to where they were on the page, by Back or a reload,
- * stay there.
+ * Handles the target of the URL's hash after a page is shown or the hash changes: opens whatever hides it, marks it as
+ * just reached, and scrolls to it again if the layout shifts before the reader scrolls. Readers who returned to an
+ * earlier scroll position, by Back or a reload, stay there.
  * @returns a function that stops all of this
  */
 export function settleOnHash(): () => void {
@@ -14,11 +13,11 @@ export function settleOnHash(): () => void {
   const opened = reveal(target);
   const place = restoredPlace();
   if (place !== undefined) {
-    // It was restored while what has just opened was closed.
+    // The position was restored while what we've just opened was still closed.
     if (opened) requestAnimationFrame(() => window.scrollTo(0, place));
     return () => {};
   }
-  // The router changes the address in a way that `:target` does not see.
+  // The router changes the URL in a way that `:target` doesn't notice.
   target.dataset.arrived = "";
   target.addEventListener("animationend", () => delete target.dataset.arrived, { once: true });
   if (opened) requestAnimationFrame(() => target.scrollIntoView());
@@ -27,7 +26,7 @@ export function settleOnHash(): () => void {
   const observer = new ResizeObserver(() => {
     const { top } = target.getBoundingClientRect();
     const scroll = window.scrollY;
-    // The first call comes after the first layout, when the browser has scrolled.
+    // The first call comes after the first layout, when the browser has already scrolled.
     if (!resting) {
       resting = { top, scroll };
       if (!opened && !inPlace(target, top)) observer.disconnect();

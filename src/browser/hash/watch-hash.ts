@@ -2,8 +2,8 @@ import { startLater } from "../lazy";
 import { hashTarget } from "./hash-target";
 
 /**
- * Looks after the target of the address's hash on the page that is shown, now and after each change of the
- * hash. Most pages are opened without a hash and never load what this needs.
+ * Handles the target of the URL's hash on the current page, now and on each hash change. Most pages are opened without
+ * a hash and never load this code.
  * @returns a function that stops, for when the next page is shown
  */
 export function watchHash(): () => void {

@@ -1,9 +1,9 @@
-/** Where the two ends of this file meet: one runs in the head, the other in the bundle. */
+/** Shared between the two halves of this file: one runs in the head, the other in the bundle. */
 interface Pressing {
   pressed?: HTMLElement | null;
 }
 
-/** Runs in the head. Remembers the button that readers press: nobody asks once the bundle runs. */
+/** Runs in the head. Records the last button pressed; ignored once the bundle runs. */
 export function keepPress(): void {
   window.onclick = ({ target }) => {
     (window as Pressing).pressed = (target as Element).closest<HTMLElement>("button:not(.code-button)");
@@ -11,8 +11,8 @@ export function keepPress(): void {
 }
 
 /**
- * Presses the button that readers on a slow connection pressed too early, such as a tab or the search, unless they have
- * pressed something else since. Those of code need a press of their own for the clipboard.
+ * Replays a press that came before the bundle ran, on a tab or the search for example, unless the reader has since
+ * clicked elsewhere. Code buttons are excluded: the clipboard needs a real user gesture.
  */
 export function makeUpForPress(): void {
   (window as Pressing).pressed?.click();

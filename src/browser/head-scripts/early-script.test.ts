@@ -8,7 +8,7 @@ interface Visit {
   readonly settings?: Partial<EarlyScriptSettings["colorMode"]>;
   readonly announcement?: EarlyScriptSettings["announcement"];
   readonly stored?: Readonly<Record<string, string>>;
-  /** Storage that cannot be used: its getter throws, it is missing, or reading it throws. */
+  /** Unusable storage: its getter throws, it's missing, or reading throws. */
   readonly storage?: "getter throws" | "null" | "read throws";
   readonly systemIsDark?: boolean;
   readonly address?: string;
@@ -16,7 +16,7 @@ interface Visit {
   readonly state?: unknown;
 }
 
-/** Runs the script as a browser would, in a separate global scope, and returns what it did. */
+/** Runs the script as a browser would, in a separate global scope, and returns its effects. */
 function visit({
   settings,
   announcement = null,
@@ -113,11 +113,11 @@ test.each([
   ["/x//", "/x"],
   ["/index.html", "/"],
   ["/docs/index.html#h", "/docs#h"],
-  // Hosts that add `.html` serve it, and there's no data for it.
+  // Hosts that add `.html` would serve this, but there's no page data for it.
   ["/x/index?q=1#h", "/x?q=1#h"],
   ["/index", "/"],
   ["/x.html?from=/y.html#z.html", "/x?from=/y.html#z.html"],
-  // Other ways to write the same address.
+  // Other spellings of the same address.
   ["/%78/%69ndex?q=%69#%69", "/x?q=%69#%69"],
   ["/a%2Db%5F0%7E/x%2ehtml", "/a-b_0~/x"],
 ])("the address %s becomes %s, and the history's state stays", (address, clean) => {
@@ -134,7 +134,7 @@ test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/myindex", "/x.htm", "/%CF%84", "/x#
 test.each([
   ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
   ["/%E0%A4%A?q=%#top", "/E0A4A?q=%#top"],
-  // It would find other pages behind these: /x/y, /x, /x and /index.
+  // Gatsby would resolve these to other pages: /x/y, /x, /x and /index.
   ["/x%2fy", "/x-2fy"],
   ["/x%20", "/x-"],
   ["/x%3Fy", "/x-3Fy"],

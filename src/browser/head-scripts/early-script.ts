@@ -2,21 +2,21 @@ import { safeHash } from "../hash/safe-hash";
 import { choiceLabel, effectiveMode, parseChoice, type ColorModeSettings } from "../preferences/color-mode";
 import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
 
-/** What the early script is told by site.yaml. */
+/** The part of site.yaml that the early script needs. */
 export interface EarlyScriptSettings {
   readonly colorMode: ColorModeSettings;
   readonly announcement: { readonly id: string; readonly closeable: boolean } | null;
 }
 
 /**
- * Runs in the head, before first paint: colour mode, dismissed announcement, wrapped code, clean address.
+ * Runs in the head, before first paint: colour mode, dismissed announcement, code wrapping, clean address.
  *
- * Gatsby's router decodes the path twice and the hash once, and would show a page where the host found none. No page's
- * path has a `%` sign: what an address needn't encode is decoded, other encoded ASCII gets a hyphen, and signs that
- * encode nothing are removed. In the hash those are made literal. The history entry gets a key, because Gatsby stores
- * scroll positions by key.
+ * Gatsby's router decodes the path twice and the hash once, so it would show a page where the host found none. No
+ * page's path contains `%`: escapes that aren't needed are decoded, other ASCII escapes become hyphens (`%2f` → `-2f`),
+ * and a malformed path loses its `%` signs; a malformed hash has them made literal. The history entry gets a key,
+ * because scroll positions are stored by key.
  *
- * Each step runs even if one before it fails.
+ * Each step runs even if an earlier one fails.
  * @param closeable id of the announcement if readers can close it, else null
  */
 export function runEarly(colorMode: ColorModeSettings, closeable: string | null): void {
@@ -50,6 +50,6 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);
   } catch {
-    // Embedded pages may not change their address.
+    // Embedded pages may not be allowed to change their address.
   }
 }

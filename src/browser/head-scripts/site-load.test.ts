@@ -6,14 +6,14 @@ interface Visit {
   readonly address?: string;
   readonly canonical?: string;
   readonly base?: string;
-  /** What is below the text; in `gatsby develop` the scripts are no template. */
+  /** What follows the text; in `gatsby develop` the scripts aren't in a template. */
   readonly bundle?: string;
   readonly seen?: DocumentVisibilityState;
-  /** Whether the browser tells when it paints. */
+  /** Whether the browser reports paints. */
   readonly observes?: boolean;
 }
 
-/** Runs the script in this document as in a head, up to where the document is there. */
+/** Runs the script in this document as if in the head, up to DOMContentLoaded. */
 function visit({
   address = "/guides/a",
   canonical = "https://example.com/guides/a",
@@ -48,7 +48,7 @@ function visit({
   if (onLoad) window.removeEventListener("load", onLoad);
   return {
     paint: (name = "first-contentful-paint") => painted.forEach((run) => run(name)),
-    /** Every script of the document has run or failed. */
+    /** All scripts of the document have run or failed. */
     load: () => {
       painted.forEach((run) => run("first-contentful-paint"));
       ends("a.js", "load");
@@ -58,7 +58,7 @@ function visit({
   };
 }
 
-/** The scripts that the browser has been given. */
+/** The scripts that have been handed to the browser. */
 const started = () => [...document.body.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
 const ends = (name: string, how: "load" | "error") =>

@@ -1,21 +1,21 @@
-/** Attribute of `<html>` once the bundle runs. */
+/** Attribute set on `<html>` once the bundle runs. */
 export const RUNNING = "data-app";
 
 /** Id of the banner; part of the site's contract. */
 export const BANNER_ID = "site-load-banner";
 
-/** Id of the `<template>` that has the bundle's scripts. The browser does not load what is in one. */
+/** Id of the `<template>` that holds the bundle's scripts; browsers don't load what's inside a template. */
 export const SCRIPTS_ID = "site-scripts";
 
-/** How long the bundle waits for the first paint after the document is there, in ms: in a window that is never painted. */
+/** How long the bundle waits for first paint after DOMContentLoaded, in ms: some windows are never painted. */
 export const PAINT_LIMIT = 1000;
 
 /**
- * Runs in the head. Starts the bundle's scripts once the page has been painted, so that they delay no reader's first
- * look at it; at once in a tab that nobody looks at. Tells readers when the bundle never ran: each script has run or
- * failed then, however slow the network is, so no timer has to guess. The canonical address tells where the page was
- * built to be: where the address bar has another prefix, that prefix is the base path the build should have had.
- * A document whose scripts are no template, as in `gatsby develop`, starts them itself, before its load event.
+ * Runs in the head. Starts the bundle's scripts after first paint, so that they don't delay it; immediately in a
+ * background tab. Shows a banner if the bundle hasn't run once every script has run or failed, which works on any
+ * network without a timeout. The canonical URL shows where the page was built to be served: if the address bar has a
+ * different prefix, that's the base path the build should have had. A document without a script template, as in
+ * `gatsby develop`, starts its own scripts before its load event.
  * @param base `/`, or the path below which the site was built
  */
 export function loadSite(base: string): void {
@@ -31,7 +31,7 @@ export function loadSite(base: string): void {
       const shown = clean(location.pathname);
       if (shown.endsWith(own)) found = shown.slice(0, shown.length - own.length) || "/";
     } catch {
-      // No canonical address, as on the not-found page.
+      // No canonical URL, as on the not-found page.
     }
     const banner = document.createElement("div");
     const add = (name: string, text: string): void => {
@@ -66,7 +66,7 @@ export function loadSite(base: string): void {
       script.addEventListener("load", ended);
       script.addEventListener("error", ended);
     }
-    // The second time there is nothing left in it.
+    // On a second call the template is empty.
     const start = (): void => document.body.append(template.content);
     if (document.visibilityState !== "visible") {
       start();

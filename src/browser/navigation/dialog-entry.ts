@@ -1,17 +1,17 @@
-/** The history entry that stands for an open dialog, so that Back closes it. */
+/** The history entry for an open dialog, so that Back closes it. */
 
-/** How long the history may take to go back, in milliseconds: a browser may refuse to. */
+/** How long to wait for the history to go back, in ms: browsers may refuse to. */
 const PATIENCE = 3000;
 
-/** Until when the history is expected to go back, as `performance.now` counts. */
+/** Deadline for the history to have gone back, on the clock of `performance.now`. */
 let goesBackUntil = 0;
 
-/** Whether the history is at such an entry: while the dialog is open, and until the history has gone back over it. */
+/** Whether the current history entry is a dialog's: while the dialog is open, and until the history has gone back. */
 export const isAtDialog = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
 
 /**
- * Goes back over the entry of a dialog. To be called in the task in which a reader closes it: a history that goes back
- * later ends a navigation that the reader begins in between.
+ * Goes back past the dialog's entry. Call it in the task in which the reader closes the dialog: going back later would
+ * abort a navigation that they start in between.
  */
 export function leaveDialogEntry(): void {
   if (!isAtDialog()) return;
@@ -23,12 +23,12 @@ export function leaveDialogEntry(): void {
   window.history.back();
 }
 
-/** Calls a function now, or once the history has gone back over the entry of a dialog that was closed. */
+/** Calls a function now, or once the history has gone back past a closed dialog's entry. */
 export function onceBack(run: () => void): void {
   const patience = goesBackUntil - performance.now();
   if (!isAtDialog() || patience <= 0) return run();
   void new Promise<void>((resolve) => {
-    // A task after the event every listener knows of it.
+    // One task later, so that every listener has handled the event.
     window.addEventListener("popstate", () => setTimeout(resolve), { once: true });
     setTimeout(resolve, patience);
   }).then(run);

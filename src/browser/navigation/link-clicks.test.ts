@@ -37,7 +37,7 @@ describe("where a link leads inside the site", () => {
     ["http://localhost/api/get-orders", "/api/get-orders"],
     ["//localhost/api/get-orders", "/api/get-orders"],
     ["/guides/v2.0/intro", "/guides/v2.0/intro"],
-    // The page itself without a hash: to its top, without a reload.
+    // The current page without a hash: scrolls to its top without a reload.
     ["/guides/quick-start", "/guides/quick-start"],
     ["/guides/quick-start?tab=php", "/guides/quick-start?tab=php"],
     ["/guides/quick-start?tab=php#install", "/guides/quick-start?tab=php#install"],
@@ -125,7 +125,7 @@ describe("the listener", () => {
   beforeAll(() => handleLinkClicks(begun));
   beforeEach(() => begun.mockClear());
 
-  /** Clicks, keeps jsdom from following, and tells whether the site had taken the click. */
+  /** Clicks, stops jsdom from following the link, and returns whether the site handled the click. */
   function click(element: Element, options: MouseEventInit = {}): boolean {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...options });
     let taken = false;

@@ -3,8 +3,8 @@ import { sitePath } from "../router";
 import { isAtDialog, onceBack } from "./dialog-entry";
 
 /**
- * Where a click should lead inside the site; undefined when the browser should handle it: other
- * buttons and keys, new tabs, downloads, other sites, files, and hashes of the same page.
+ * Returns where a click leads inside the site, or undefined if the browser should handle it: other buttons and keys,
+ * new tabs, downloads, other sites, files, and hashes of the same page.
  */
 export function internalTarget(
   event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "target">,
@@ -15,7 +15,7 @@ export function internalTarget(
   return anchor ? anchorTarget(anchor) : undefined;
 }
 
-/** The site path, query and hash that an anchor leads to; undefined as above. */
+/** Returns the site path, query and hash of an anchor's target; undefined as above. */
 export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
   if (!anchor.hasAttribute("href") || anchor.hasAttribute("download")) return undefined;
   if (anchor.target !== "" && anchor.target !== "_self") return undefined;
@@ -28,15 +28,15 @@ export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * One listener for every link of the site, in chrome and content alike.
- * @param go goes to a path of the site; `replace` where the current history entry is to be replaced
+ * Handles clicks on every link of the site with one listener, in chrome and content alike.
+ * @param go navigates to a path of the site, replacing the current history entry if `replace` is true
  */
 export function handleLinkClicks(go: (target: string, replace: boolean) => void): void {
   document.addEventListener("click", (event) => {
     const target = internalTarget(event);
     if (target === undefined) return;
     event.preventDefault();
-    // The new page takes the place of an open dialog's entry.
+    // Replace the history entry of an open dialog.
     onceBack(() => go(target, isAtDialog()));
   });
 }

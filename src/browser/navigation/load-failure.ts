@@ -1,11 +1,11 @@
 const ID = "load-failure";
 
 /**
- * Reports in a red box above the page that something did not load, and offers to try again. Plain DOM,
- * because it also has to appear where React never started.
+ * Shows a red box at the top of the page, saying that something failed to load, with a Retry button. Plain DOM, because
+ * it must also work if React never started.
  * @param retry called on each click of Retry
- * @param focus moves the reader there; false where they did not ask for anything
- * @param what the beginning of the sentence: what did not load
+ * @param focus whether to move focus to the box; false if the reader hadn't asked for anything
+ * @param what the thing that failed to load, which starts the sentence
  */
 export function showLoadFailure(error: unknown, retry: () => void, focus: boolean, what = "The page"): void {
   hideLoadFailure();
@@ -24,7 +24,7 @@ export function showLoadFailure(error: unknown, retry: () => void, focus: boolea
   if (focus) button.focus();
 }
 
-/** Takes the box away, if there is one. */
+/** Removes the box if there is one. */
 export function hideLoadFailure(): void {
   document.getElementById(ID)?.remove();
 }

@@ -3,24 +3,24 @@ import userEvent from "@testing-library/user-event";
 
 type Navigation = typeof import("./navigation");
 
-/** What the host has for a page: this build's, another build's, an error, or a response that is still to come. */
+/** What the host has for a page: this build's, another build's, an error, or a pending response. */
 type Page = "here" | "other build" | Error | Promise<"here">;
 
-/** A document of the site: its pages, its host, and everything that happened in it, in order. */
+/** A document of the site: its pages, its host, and a log of everything that happened, in order. */
 interface Site {
   readonly navigation: Navigation;
   readonly pages: Map<string, Page>;
-  /** Status of the host's responses; 0 where it cannot be reached. */
+  /** Status of the host's responses; 0 if it's unreachable. */
   host: number;
   readonly events: string[];
 }
 
-/** Pages that the document has loaded, as Gatsby's loader keeps them. */
+/** Pages that the document has loaded, as cached by Gatsby's loader. */
 let loaded: Set<string>;
 let warn: jest.SpyInstance;
 const listeners: (() => void)[] = [];
 
-/** A document as the browser has just loaded it; `how` and `age` in ms are those of its navigation entry. */
+/** A document that the browser has just loaded; `how` and `age` (ms) are from its navigation entry. */
 async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
   jest.resetModules();
   window.history.replaceState(null, "", address);
@@ -47,7 +47,7 @@ async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
       loadPageSync: (path: string) =>
         loaded.has(path) ? { json: { pageContext: { kind: "not-found" } }, page: {} } : undefined,
     },
-    // Gatsby's router: the address first, then the page.
+    // Gatsby's router changes the URL first, then the page.
     ___navigate: (to: string, { replace }: { replace?: boolean }) => {
       window.history[replace ? "replaceState" : "pushState"]({ key: "k" }, "", to);
       site.events.push(`show ${to}`);
@@ -67,7 +67,7 @@ async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
   return site;
 }
 
-/** Everything that waited for a response that has come has gone on. */
+/** Lets everything that awaited an already received response continue. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -222,7 +222,7 @@ describe("a page that does not load", () => {
   test("however often it fails, readers see at most one reload in ten seconds: the second document keeps its page", async () => {
     const first = await visit();
     await first.navigation.goTo("/b");
-    // The browser has reloaded at /b. Nothing of that document's pages loads either.
+    // The browser has reloaded at /b, where that document's pages don't load either.
     const second = await visit("/b", "reload", 1_000);
     for (const target of ["/c", "/a", "/c"]) await second.navigation.goTo(target);
     expect([...first.events, ...second.events].filter((event) => event.startsWith("reload"))).toEqual(["reload at /b"]);
@@ -256,7 +256,7 @@ describe("a part that the reader asked for", () => {
 });
 
 describe("Back and Forward", () => {
-  /** As the browser does it: the address first, then the event. Returns what Gatsby's router heard. */
+  /** Like a browser: changes the URL, then fires the event. Returns what Gatsby's router received. */
   async function back(address: string, state: object | null = { key: "k" }): Promise<string[]> {
     const heard: string[] = [];
     const router = (): void => void heard.push(window.location.pathname + window.location.hash);
@@ -331,7 +331,7 @@ test("links are answered: a plain click goes to the clean path", async () => {
 test("without Gatsby's loader and router a link still leads to its page", async () => {
   const { navigation, events } = await visit();
   for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
-  // jsdom cannot load documents; it reports an error where one is asked for.
+  // jsdom can't load documents; it reports an error when asked to.
   const said = jest.spyOn(console, "error").mockImplementation(() => {});
   await navigation.goTo("/b");
   expect(said).toHaveBeenCalled();

@@ -7,21 +7,21 @@ import { basePath, isLoaded, loadPage, showPage, sitePath } from "../router";
 import { entryChanged, forgetPlace, keepScrollOnReload, restorePlace } from "./scroll";
 
 /**
- * Every way from one page to the next: link clicks, Back and Forward, and what happens when the next
- * page does not load. The page that is shown stays until the next one is complete.
+ * Every way to get from one page to the next: link clicks, Back and Forward, and what happens if the next page fails to
+ * load. The current page stays until the next one is complete.
  */
 
-/** Time in ms after a reload in which a second failure does not reload again. */
+/** Time after a reload, in ms, during which a second failure doesn't trigger another reload. */
 const RELOAD_PAUSE = 10_000;
 
-/** The document's own reload, apart so that tests can take its place. */
+/** The document's reload, wrapped so that tests can replace it. */
 export const browser = { reload: (): void => window.location.reload() };
 
 let shownPath = "";
-/** Number of the latest navigation: what an earlier one still loads must not replace a later page. */
+/** Number of the latest navigation: pages that an earlier one is still loading must not replace a later page. */
 let latest = 0;
 
-/** Path, query and hash of the address bar, without base path. */
+/** Path, query and hash of the current URL, without base path. */
 function address(): string {
   const { search, hash } = window.location;
   return `${sitePath(new URL(window.location.href)) ?? "/"}${search}${hash}`;
@@ -32,21 +32,21 @@ const page = (target: string): string => {
   return path + query;
 };
 
-/** Starts to handle links and history, and watches whether the first page's own resources arrive. */
+/** Starts handling links and history, and checks that the first page's own resources load. */
 export function startNavigation(): void {
   shownPath = splitUrl(address()).path;
   handleLinkClicks((target, replace) => void goTo(target, replace));
-  // In the capture phase, to be asked before Gatsby's router.
+  // In the capture phase, to run before Gatsby's router.
   window.addEventListener("popstate", onPopState, true);
   loadPage(page(address())).catch((error: unknown) => {
     console.warn("Part of this page could not be loaded.", error);
-    // The page stays as it is in the HTML; what waits for scripts would wait for ever.
+    // The page stays as in the HTML, so don't leave elements waiting for scripts forever.
     delete document.documentElement.dataset.js;
     showLoadFailure(error, () => void retry(address(), error), false);
   });
 }
 
-/** A page has been shown. Its path, without base path. */
+/** Call when a page has been shown. Returns its path, without base path. */
 export function pageShown(): string {
   shownPath = splitUrl(address()).path;
   restorePlace();
@@ -74,7 +74,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   event.stopImmediatePropagation();
-  // The page is loaded then, so that this listener lets the event pass.
+  // By then the page is loaded, so this listener lets the event through.
   void load(target, true, () => {
     window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   });
@@ -101,9 +101,9 @@ async function load(target: string, replace: boolean, show: () => void): Promise
 }
 
 /**
- * Reports that a part of the page which the reader asked for did not load. Retry loads the page anew, because
- * another build may be on the host.
- * @param target the address, without base path, at which Retry loads it
+ * Reports that a part of the page that the reader asked for failed to load. Retry reloads the page, because the host
+ * may have another build by now.
+ * @param target the URL that Retry loads, without base path
  */
 export function partFailed(what: string, error: unknown, target = address()): void {
   console.warn(`${what} could not be loaded.`, error);
@@ -115,19 +115,19 @@ function fail(target: string, error: unknown, what?: string): void {
   showLoadFailure(error, () => void retry(target, error, what), true, what);
 }
 
-/** Loads the page anew once the host responds; until then the reader keeps what is there. */
+/** Reloads the page once the host responds; until then the reader keeps what's there. */
 async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
   if (!(await answers(target))) {
     if (turn === latest) fail(target, error, what);
   } else if (turn === latest) {
-    // Its place in the page would count as scrolled.
+    // Otherwise the space it takes up would count as scrolling.
     hideLoadFailure();
     reloadAt(target, what !== undefined);
   }
 }
 
-/** True when the host can be reached and has no trouble itself. */
+/** Whether the host is reachable and doesn't respond with a server error. */
 async function answers(target: string): Promise<boolean> {
   try {
     return (await fetch(basePath() + page(target), { method: "HEAD", cache: "no-store" })).status < 500;
@@ -136,13 +136,13 @@ async function answers(target: string): Promise<boolean> {
   }
 }
 
-/** A document that knows that it came by a reload needs no storage to stop a loop. */
+/** Whether this document was itself reloaded just now. Detects reload loops without storage. */
 function justReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && performance.now() < RELOAD_PAUSE;
 }
 
-/** Makes the target the address and loads it as a document: from there on everything is of one build. */
+/** Makes the target the current URL and loads it as a document, so that everything is from one build. */
 function reloadAt(target: string, replace: boolean): void {
   if (target !== address()) {
     window.history[replace ? "replaceState" : "pushState"](null, "", basePath() + target);

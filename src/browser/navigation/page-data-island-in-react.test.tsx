@@ -64,7 +64,7 @@ const pageData = {
   staticQueryHashes: ["1"],
 };
 
-/** What `onPostBuild` leaves in the HTML. */
+/** Adds what `onPostBuild` leaves in the HTML. */
 function addIsland(json: string): void {
   const island = document.createElement("script");
   island.type = "application/json";
@@ -73,7 +73,7 @@ function addIsland(json: string): void {
   document.body.append(island);
 }
 
-/** What the layout asks GraphQL. */
+/** The result of the layout's GraphQL query. */
 const CHROME = { data: { chrome: { title: "Docs", sidebars: [] } } };
 const URL_OF_CHROME = "/page-data/sq/d/1.json";
 
@@ -88,7 +88,7 @@ function addPage(): void {
   document.body.append(main);
 }
 
-/** Asks as Gatsby's loader does. */
+/** Makes a request the way Gatsby's loader does. */
 function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -101,7 +101,7 @@ function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
 }
 
 const original = XMLHttpRequest.prototype.open;
-/** Replaces the network; no request of these tests gets further. */
+/** Replaces the network; no request in these tests gets further. */
 const network = jest.fn();
 
 beforeEach(() => {

@@ -2,26 +2,26 @@ import { afterLoad } from "../after-load";
 import { nameBuild } from "../router";
 
 /**
- * The first page's data comes with its HTML. Gatsby would fetch page-data.json again for a page whose
- * text is already in the document; instead the build leaves the data in the HTML without the text
- * (`onPostBuild`), and the browser takes the text from where it is. Saves a request and, for a
- * guide page, 5 to 17 KB gzip. What its layout asks GraphQL is next to it: a request less, one after the other.
+ * The first page's data ships with its HTML. Gatsby would fetch page-data.json for a page whose text is already in the
+ * document; instead the build puts the data into the HTML without that text (`onPostBuild`), and the browser takes the
+ * text from the DOM. This saves a request and, for a guide page, 5 to 17 KB gzip. The results of the layout's GraphQL
+ * queries are next to it, which saves another sequential request.
  *
- * Whatever does not fit together sends Gatsby to the network, as if none of this were here.
+ * If anything doesn't match, Gatsby fetches it all from the network as usual.
  */
 
-/** Id of the JSON script in the HTML: the responses by their addresses, the page's data first. */
+/** Id of the JSON script in the HTML: responses keyed by URL, the page's data first. */
 export const ISLAND_ID = "page-data";
 
-/** Attribute of the elements whose inner HTML is finished; in document order they fill the placeholders. */
+/** Attribute of elements whose inner HTML is finished; in document order they fill the placeholders. */
 export const HTML_ATTRIBUTE = "data-html";
 
-/** Marks where the text was taken out. */
+/** Stands for text that was taken out. */
 const PLACEHOLDER = 0;
 
 export type Json = null | boolean | number | string | Json[] | { readonly [key: string]: Json };
 
-/** A page's data without its finished HTML, and how many pieces were taken out. Pure; used at build. */
+/** Returns a page's data without its finished HTML, and how many pieces were removed. Pure; used at build time. */
 export function withoutHtml(data: Json): { readonly data: Json; readonly pieces: number } {
   let pieces = 0;
   const strip = (value: Json): Json => {
@@ -46,7 +46,7 @@ export function withoutHtml(data: Json): { readonly data: Json; readonly pieces:
   return { data: strip(data), pieces };
 }
 
-/** The data with its HTML back in place; undefined when the pieces do not match the placeholders. */
+/** Puts the HTML back into the data; returns undefined if there are fewer or more pieces than placeholders. */
 export function withHtml(data: Json, pieces: readonly string[]): Json | undefined {
   let used = 0;
   const fill = (value: Json): Json => {
@@ -68,7 +68,7 @@ export function withHtml(data: Json, pieces: readonly string[]): Json | undefine
   return used === pieces.length ? filled : undefined;
 }
 
-/** `[name, props, html]` of a page's tree, finished or emptied; an element without content has nothing to fill. */
+/** Matches `[name, props, html]` of a page's tree, full or emptied; an element without content has nothing to fill. */
 function isHtmlNode(value: Json[]): value is [string, Json, string] {
   const [name, props, content] = value;
   return (
@@ -81,7 +81,7 @@ function isHtmlNode(value: Json[]): value is [string, Json, string] {
   );
 }
 
-/** Responds to Gatsby's first requests for this page's data from the document, and tells it which page and build that is. */
+/** Answers Gatsby's first requests for this page's data from the document, and tells Gatsby the page and the build. */
 export function answerFromDocument(): void {
   const island = document.getElementById(ISLAND_ID);
   if (!island) return;
@@ -91,13 +91,13 @@ export function answerFromDocument(): void {
     const answers = Object.entries(withHtml(JSON.parse(island.textContent ?? "") as Json, pieces) ?? {});
     if (answers.length > 0) answerOnce(new Map(answers.map(([url, data]) => [url, JSON.stringify(data)])));
   } catch {
-    // The network has it all.
+    // Fall back to the network.
   }
 }
 
 /**
- * Responds to the next GET of each address without the network. `XMLHttpRequest` is patched until then, at most
- * until the load event: Gatsby asks while the document loads, and nobody later should meet the patch.
+ * Answers the next GET of each URL without the network. `XMLHttpRequest` stays patched until all are answered, or until
+ * the load event at the latest: Gatsby requests them while the document loads, and no later code should meet the patch.
  */
 function answerOnce(answers: Map<string, string>): void {
   const { prototype } = XMLHttpRequest;

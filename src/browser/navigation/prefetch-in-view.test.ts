@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 let visit = 0;
-/** A page with links that no other test uses, and a function that brings some into view. */
+/** Creates a page with links that no other test uses; returns a function that scrolls some of them into view. */
 function page(count: number): (from: number, to: number) => void {
   visit += 1;
   const links = Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`);

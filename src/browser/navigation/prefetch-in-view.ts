@@ -1,9 +1,9 @@
-/** Most pages that one page loads ahead because their links are in view; the heaviest three are about 50 KB gzip. */
+/** Most pages that one page prefetches because their links are in view; the heaviest three are about 50 KB gzip. */
 const IN_VIEW = 3;
 
 /**
- * Loads a few of the pages that the shown page's text and pager link to, as they come into view.
- * @param loadAhead asks for the page of a link and returns whether it did; handed in, so that this chunk imports nothing
+ * Prefetches a few of the pages linked from the current page's text and pager, as the links come into view.
+ * @param loadAhead prefetches a link's page and returns whether it did; a parameter, so that this chunk imports nothing
  * @returns a function that stops, for when the next page is shown
  */
 export function prefetchInView(loadAhead: (anchor: HTMLAnchorElement) => boolean): () => void {

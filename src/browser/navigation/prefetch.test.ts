@@ -26,7 +26,7 @@ function setConnection(connection: { effectiveType?: string; saveData?: boolean 
 }
 
 let page = 0;
-/** A link to a page that no test has asked for yet. */
+/** A link to a page that no test has requested yet. */
 function link(attributes: Readonly<Record<string, string>> = {}): { element: HTMLAnchorElement; path: string } {
   page += 1;
   const path = `/guides/page-${page}`;

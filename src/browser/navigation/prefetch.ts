@@ -8,7 +8,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** True where readers pay for every byte: 2g connections, data-saver, or a wish for reduced data. */
+/** Whether the reader pays for data: a 2g connection, data-saver, or a reduced-data preference. */
 export function shouldSaveData(connection: Connection | undefined, prefersReducedData: boolean): boolean {
   return prefersReducedData || connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
 }
@@ -18,12 +18,12 @@ function savingData(): boolean {
   return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
 }
 
-/** Time in ms that a page is shown before links in view count: its own loading comes first. */
+/** How long a page is shown before links in view count, in ms: its own loading comes first. */
 const IN_VIEW_DELAY = 2000;
 
 const asked = new Set<string>();
 
-/** Asks for the page of a link, once per visit. Returns whether it did. */
+/** Prefetches a link's page, once per visit and never when saving data. Returns whether it did. */
 export function loadAhead(anchor: HTMLAnchorElement): boolean {
   const target = anchorTarget(anchor);
   if (target === undefined) return false;
@@ -34,7 +34,7 @@ export function loadAhead(anchor: HTMLAnchorElement): boolean {
   return true;
 }
 
-/** Loads a page when its link is pointed at, focused or touched; each page once. */
+/** Prefetches a page when its link is hovered, focused or touched; each page once. */
 export function prefetchOnIntent(): void {
   const onIntent = (event: Event): void => {
     const anchor = (event.target as Element | null)?.closest?.("a");
@@ -47,7 +47,7 @@ export function prefetchOnIntent(): void {
 let stop: () => void = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A page has been shown: some time later, the pages whose links are in view are loaded ahead. */
+/** Call when a page has been shown: after a delay, prefetches pages whose links are in view. */
 export function prefetchLater(): void {
   stop();
   clearTimeout(timer);

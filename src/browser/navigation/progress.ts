@@ -1,27 +1,27 @@
-/** Wait before the bar shows, in ms: a quick page never flashes it. Named in the specification. */
+/** Delay before the bar shows, in ms, so that it doesn't flash on fast pages. The specification sets it. */
 export const PROGRESS_DELAY = 200;
 
-/** Time in ms that the finished bar stays to fade out; matches the transition in theme/styles/outside-react.css. */
+/** How long the finished bar takes to fade out, in ms; matches the transition in theme/styles/outside-react.css. */
 const FADE = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
-/** A navigation has begun. Nothing shows for a change of query or hash on the same path. */
+/** Call when a navigation starts. Shows nothing if only the query or hash changes. */
 export function startProgress(fromPath: string, toPath: string): void {
   if (fromPath === toPath) return;
   clearTimeout(timer);
   timer = setTimeout(showBar, PROGRESS_DELAY);
 }
 
-/** The page has been shown, or the navigation has ended otherwise. */
+/** Call when the page has been shown, or the navigation has ended some other way. */
 export function finishProgress(): void {
   clearTimeout(timer);
   const finished = bar;
   bar = undefined;
   if (!finished) return;
   finished.dataset.done = "true";
-  // Out of the accessibility tree at once: nothing is pending any more.
+  // Remove it from the accessibility tree immediately: nothing is pending any more.
   finished.removeAttribute("id");
   finished.replaceChildren();
   setTimeout(() => finished.remove(), FADE);

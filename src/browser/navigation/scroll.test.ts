@@ -10,7 +10,7 @@ import {
 
 type Arguments = Parameters<typeof gatsbyScrolls>[0];
 
-/** A change from one address to another. */
+/** A navigation from one address to another. */
 function change(from: string | null, to: string): Arguments {
   const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, "https://example.com");
@@ -86,7 +86,7 @@ describe("Back and Forward", () => {
       expect(scrolls()).toEqual([505]);
     });
     afterEach(() => document.body.replaceChildren());
-    /** What coming back to the entry leads to then. */
+    /** The result of going back to the entry afterwards. */
     const backAgain = (): unknown[] => {
       entryChanged(true);
       return scrolls();
@@ -143,7 +143,7 @@ describe("Back and Forward", () => {
 });
 
 describe("who restores positions", () => {
-  /** The events of a document's life, heard by a fresh module. */
+  /** Loads a fresh module. The returned `fire` calls the window listeners that it added. */
   async function startDocument() {
     jest.resetModules();
     window.history.scrollRestoration = "auto";

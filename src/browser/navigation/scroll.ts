@@ -7,25 +7,25 @@ import { PLACES_KEY } from "../storage-keys";
 type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
 
 let restoring: ScrollRestoration = "auto";
-/** Where the reader was at the entry that Back or Forward has led to, in px; undefined where they came in another way. */
+/** Saved scroll position of the entry reached by Back or Forward, in px; undefined otherwise. */
 let restored: number | undefined;
-/** When it was restored last, in ms of the document's life. */
+/** When it was last restored, as `performance.now` counts. */
 let restoredAt = -Infinity;
-/** Time in ms in which WebKit may go to the entry's anchor besides, whatever it is told: some 100 on a busy machine. */
+/** How long WebKit may take to jump to the entry's anchor regardless, in ms: about 100 on a busy machine. */
 const LATE = 500;
-/** Whether the browser made the entry itself, at a jump inside of the page: it scrolls then, once and for all. */
+/** Whether the browser created the entry for an in-page jump, in which case it does all the scrolling. */
 let jumped = false;
-/** Whether the address is that of a page that is still to be shown: what scrolls is another. */
+/** Whether the URL is already the next page's while the old one is still shown, so scrolling belongs to neither. */
 let waiting = false;
 
 const slot = () => storageSlot(PLACES_KEY, "session");
 
-/** Where the reader was last, in px, by the key of the history's entry. */
+/** Last scroll positions in px, by key of the history entry. */
 let places: Record<string, number> = {};
 
 const givenKey = (): string | undefined => (window.history.state as { readonly key?: string } | null)?.key;
 
-/** Key of the history's entry. Those that the browser made itself get one: places are kept by key. */
+/** Returns the history entry's key, adding one to entries that the browser created: positions are stored by key. */
 function entryKey(): string {
   const { history, location } = window;
   const given = givenKey();
@@ -39,7 +39,7 @@ const note = (): void => {
   if (!waiting) places[entryKey()] = window.scrollY;
 };
 
-/** Whether WebKit has gone to the anchor after the place was restored. */
+/** Whether WebKit has jumped to the anchor after the position was restored. */
 function isAtAnchor(): boolean {
   if (restored === undefined || window.scrollY === restored || performance.now() - restoredAt > LATE) return false;
   const target = hashTarget();
@@ -52,21 +52,21 @@ const onScroll = (): void => {
 };
 
 /**
- * Leaves scrolling between the pages of a visit to Gatsby and everything else to the browser. Two that
- * restore positions disturb each other: the browser would scroll the old page while the new one loads.
+ * Leaves scrolling between pages to Gatsby and everything else to the browser. Only one may restore positions:
+ * otherwise the browser would scroll the old page while the new one loads.
  */
 export function shareScrolling(): void {
   try {
     places = { ...(JSON.parse(slot().get() ?? "{}") as typeof places) };
   } catch {
-    // Nothing is kept, then.
+    // Start with no saved positions.
   }
   window.addEventListener("scroll", onScroll, { passive: true });
   const own = (): void => {
     window.history.scrollRestoration = "manual";
     note();
   };
-  // Not before the load event: until then the browser is restoring the position of a reloaded page.
+  // Wait for the load event: until then the browser is restoring the position of a reloaded page.
   afterLoad(own);
   window.addEventListener("pageshow", ({ persisted }) => persisted && own());
   window.addEventListener("pagehide", () => {
@@ -75,14 +75,14 @@ export function shareScrolling(): void {
   });
 }
 
-/** The document that is loaded next is another page: it starts at its top or its hash. */
+/** Call before a reload that loads another page, which must start at its top or its hash. */
 export function keepScrollOnReload(): void {
   restoring = "manual";
 }
 
 /**
- * Back or Forward, or a jump inside of the page, has led to another entry. Restores its place where the entry is one of
- * the page that is shown; otherwise `restorePlace` does once it is.
+ * Call when Back, Forward or an in-page jump has led to another entry. Restores its position now if it belongs to the
+ * current page; otherwise `restorePlace` does once the page is shown.
  */
 export function entryChanged(samePage: boolean): void {
   waiting = true;
@@ -91,7 +91,7 @@ export function entryChanged(samePage: boolean): void {
   if (samePage) restorePlace();
 }
 
-/** A page is shown: that of the entry, where one is waited for. */
+/** Call when a page has been shown. Restores the entry's position if one is pending. */
 export function restorePlace(): void {
   if (!waiting) return;
   waiting = false;
@@ -103,7 +103,7 @@ function scrollToRestored(): void {
   if (restored !== undefined) window.scrollTo(0, restored);
 }
 
-/** The reader goes on, to a place that is new. */
+/** Call when the reader navigates forward, to a new position. */
 export function forgetPlace(): void {
   restored = undefined;
   jumped = false;
@@ -111,9 +111,9 @@ export function forgetPlace(): void {
 }
 
 /**
- * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash. Not on the first load and at a jump inside
- * of the page, where the browser has done it (a second time, a while later, would take readers back who have gone on),
- * not when only the query changes, and not where a place is restored.
+ * Whether Gatsby should scroll, to the top of a new page or to a hash's anchor. Not on first load or an in-page jump,
+ * where the browser has done it (scrolling again later would pull back readers who have moved on), not if only the
+ * query changes, and not if a position was restored.
  */
 export function gatsbyScrolls({ prevRouterProps, routerProps: { location } }: ScrollArguments): boolean {
   const before = prevRouterProps?.location;
@@ -123,16 +123,16 @@ export function gatsbyScrolls({ prevRouterProps, routerProps: { location } }: Sc
   return restored === undefined && !jumped;
 }
 
-/** The place in px that the reader came back to; undefined where they didn't come back. */
+/** Returns the scroll position in px that the reader came back to; undefined if they didn't come back. */
 export function restoredPlace(): number | undefined {
   return restored;
 }
 
-/** Moves the reader's place to the section that was asked for, so that the next Tab goes on from there. */
+/** Focuses the section that was requested, so that the next Tab continues from there. */
 export function focusHashTarget(hash: string): void {
   const target = hashTarget(hash);
   if (!target) return;
-  // The router first focuses the whole page; that is the moment to move on.
+  // The router focuses the whole page first; move the focus right after that.
   document.addEventListener(
     "focusin",
     () => {

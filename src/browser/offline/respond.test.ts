@@ -28,7 +28,7 @@ test("what is none of the site's pages and files is left to the browser", () => 
   expect(address("/docs/offline-worker.mjs")).toBeUndefined();
 });
 
-/** Enough of a response for the worker, which only hands it on. */
+/** A stub is enough: the worker only passes responses on. */
 const response = (text: string, status = 200) => ({ text, status }) as unknown as Response;
 const asked = { mode: "navigate" } as Request;
 

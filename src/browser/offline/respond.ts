@@ -1,12 +1,12 @@
 import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER, offlineCaches } from "../../shared/offline";
 import { cleanPath } from "../../shared/paths";
 
-/** How long the network may take before the saved copy is shown, in milliseconds. */
+/** How long the network may take before the saved copy is served, in ms. */
 export const NETWORK_LIMIT = 3000;
 
-/** What the worker needs of its surroundings. */
+/** Dependencies of the worker, replaced in tests. */
 export interface Surroundings {
-  /** Empty, or such as `/docs`. */
+  /** Empty, or a base path such as `/docs`. */
   readonly prefix: string;
   readonly origin: string;
   readonly caches: CacheStorage;
@@ -14,8 +14,8 @@ export interface Surroundings {
 }
 
 /**
- * The address under which a request would be saved: without query, in the clean form for pages. Undefined where the
- * request is none of ours.
+ * Returns the address under which a request would be saved: without its query, and clean for pages. Returns undefined
+ * for requests that the worker doesn't handle.
  */
 export function savedAddress(
   request: Pick<Request, "method" | "url">,
@@ -25,15 +25,15 @@ export function savedAddress(
   const url = new URL(request.url);
   const isOfSite = url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
   if (request.method !== "GET" || url.origin !== origin || !isOfSite) return undefined;
-  // How the page learns of another build, and how the browser renews the worker.
+  // The page uses these to detect a new build, and the browser to update the worker.
   if (url.pathname === `${prefix}${OFFLINE_LIST}` || url.pathname === `${prefix}${OFFLINE_WORKER}`) return undefined;
   const isPage = !/\.[a-z][a-z0-9]*$/i.test(url.pathname) || url.pathname.endsWith(".html");
   return isPage ? cleanPath(url.pathname) : url.pathname;
 }
 
 /**
- * Responds from the network, and from the saved copy where the network fails or is slow. What is named after its
- * content comes from the copy at once.
+ * Responds from the network, or from the saved copy if the network fails, is slow or returns a server error. Files
+ * named after their content come straight from the copy.
  */
 export async function respond(request: Request, address: string, around: Surroundings): Promise<Response> {
   const saved = await savedResponse(address, around);
@@ -47,7 +47,7 @@ export async function respond(request: Request, address: string, around: Surroun
   return Promise.race([orSaved, new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_LIMIT, saved))]);
 }
 
-/** From a copy that is complete: its list is saved last. */
+/** Looks in complete copies only; the list, which is saved last, marks them. */
 async function savedResponse(address: string, { prefix, caches }: Surroundings): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(offlineCaches(prefix))) continue;
@@ -59,7 +59,7 @@ async function savedResponse(address: string, { prefix, caches }: Surroundings):
   return undefined;
 }
 
-/** Its link has the slash that the worker's scope ends with: `/docs` itself is outside. */
+/** The home link ends in a slash, like the worker's scope, which doesn't include a bare `/docs`. */
 function notSaved({ mode }: Request, prefix: string): Response {
   if (mode !== "navigate") return Response.error();
   const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>You're offline</title>

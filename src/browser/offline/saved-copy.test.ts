@@ -1,7 +1,7 @@
 import type { OfflineList } from "../../shared/offline";
 import { removeCopy, savedList, saveCopy } from "./saved-copy";
 
-/** Enough of the browser's caches: names → addresses → texts. */
+/** Minimal Cache Storage: names → addresses → texts. */
 const stored = new Map<string, Map<string, string>>();
 const reply = (text: string, ok = true) => ({
   ok,
@@ -36,7 +36,7 @@ function listOf(build: string, texts: Record<string, string>): OfflineList {
   return { build, bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0), pages: files.length, files };
 }
 
-/** Puts a build on the host. */
+/** Deploys a build to the host. */
 function publish(build: string, texts: Record<string, string>): OfflineList {
   const list = listOf(build, texts);
   host = new Map([...Object.entries(texts), ["/offline.json", JSON.stringify(list)]]);

@@ -10,15 +10,15 @@ import { basePath } from "../router";
 import { scriptAddress } from "../trusted";
 import { deleteCopies } from "./retire";
 
-/** How many files are loaded at a time. */
+/** How many files are downloaded in parallel. */
 const AT_ONCE = 6;
 
-/** Whether this browser can keep a copy: it needs a secure address and service workers. */
+/** Whether this browser can keep a copy: service workers and caches both need a secure context. */
 export function canSave(): boolean {
   return "serviceWorker" in navigator && "caches" in window;
 }
 
-/** The list of the copy that is saved; undefined where there is none, or an unfinished one. */
+/** Returns the file list of the saved copy; undefined if there's none or it's incomplete. */
 export async function savedList(): Promise<OfflineList | undefined> {
   const prefix = basePath();
   for (const name of await caches.keys()) {
@@ -31,8 +31,8 @@ export async function savedList(): Promise<OfflineList | undefined> {
 }
 
 /**
- * The list of the build that the host has now.
- * @throws Error where it does not load
+ * Fetches the file list of the build that's on the host now.
+ * @throws Error if it can't be loaded
  */
 export async function currentList(): Promise<OfflineList> {
   const response = await fetch(`${basePath()}${OFFLINE_LIST}`, { cache: "no-store" });
@@ -41,11 +41,11 @@ export async function currentList(): Promise<OfflineList> {
 }
 
 /**
- * Saves a build's files, registers the worker that reads them and removes older copies. What a copy has already is
- * taken from there.
- * @param onProgress told the bytes that are saved
- * @param signal stops it; what was saved so far is removed
- * @throws Error where a file does not load or the browser has no room
+ * Registers the worker, saves a build's files and removes older copies. Unchanged files are taken from the older copy.
+ * On failure the new copy is deleted, unless the same build was saved before.
+ * @param onProgress called with the total bytes saved so far
+ * @param signal cancels it; the promise then rejects with the signal's reason
+ * @throws Error if a file can't be loaded, the browser has no room or the host gets another build in the meantime
  */
 export async function saveCopy(
   list: OfflineList,
@@ -70,7 +70,7 @@ export async function saveCopy(
     if (other.startsWith(offlineCaches(prefix)) && other !== name) await caches.delete(other);
 }
 
-/** Removes every copy and the worker. */
+/** Removes all copies and the worker. */
 export async function removeCopy(): Promise<void> {
   const prefix = basePath();
   await deleteCopies(prefix, caches);
@@ -78,7 +78,7 @@ export async function removeCopy(): Promise<void> {
   await registration?.unregister();
 }
 
-/** Rejects once a reader stops it. A worker that is on its way can't be told so. */
+/** Rejects when the reader cancels. Registering a worker can't be aborted. */
 async function stopped(signal: AbortSignal): Promise<never> {
   signal.throwIfAborted();
   return new Promise((_resolve, reject) =>
@@ -86,19 +86,19 @@ async function stopped(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** Registers the worker of the build that the host has, and waits until it has taken over. */
+/** Registers the worker of the build that's on the host, and waits until it has taken over. */
 async function register(prefix: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(scriptAddress(`${prefix}${OFFLINE_WORKER}`), {
     scope: `${prefix}/`,
     updateViaCache: "none",
   });
-  // Else the browser looks for another one when it likes, and a page that loads while it takes over may never end.
+  // Otherwise the browser updates whenever it likes, and a page that loads during the takeover may hang.
   if (registration.active) await registration.update();
   const next = registration.installing ?? registration.waiting;
   if (next) await hasTakenOver(next);
 }
 
-/** Settles once a worker is active, or has given way to another. */
+/** Resolves once the worker is active, or has been replaced. */
 function hasTakenOver(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -135,9 +135,10 @@ async function fill(
 async function load(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { cache: "no-cache", signal });
   if (!response.ok) throw new Error(`${address} did not load (${response.status}).`);
-  // Some hosts and networks send a page for what they don't have. In a script's place it would end the site for good.
+  // Some hosts and networks answer a missing file with an HTML page. Cached as a script, it would break the site for
+  // good.
   if (NAMED_AFTER_CONTENT.test(address) && response.headers.get("content-type")?.includes("text/html"))
     throw new Error(`${address} did not load: a page came in its place.`);
-  // A response that was redirected cannot be shown as a page.
+  // Browsers reject redirected responses for navigations.
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }

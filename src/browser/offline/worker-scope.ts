@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used here; the project's types are those of a page. */
+/** The part of a service worker's global scope that we use; the project is typed for pages. */
 export interface WorkerScope {
   readonly location: { readonly href: string; readonly origin: string };
   readonly registration: { unregister(): Promise<boolean> };
@@ -21,5 +21,5 @@ declare const __PREFIX__: string;
 
 export const scope = self as unknown as WorkerScope;
 
-/** Empty, or such as `/docs`; the build writes it into the script. */
+/** Empty, or a base path such as `/docs`; set by the build. */
 export const PREFIX = __PREFIX__;

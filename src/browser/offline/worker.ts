@@ -3,8 +3,8 @@ import { deleteCopies } from "./retire";
 import { PREFIX, scope } from "./worker-scope";
 
 /**
- * The service worker of readers who have saved the site. It only reads copies: the page makes and removes them, so
- * that a new worker can take over at once.
+ * Service worker for readers who have saved the site. The page fills the copies and this only reads them, so a new
+ * worker can take over immediately; it removes them only when the site no longer has this script.
  */
 
 let isChecked = false;
@@ -27,7 +27,7 @@ scope.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.waitUntil(retireIfGone());
 });
 
-/** A site that no longer has this script wants no worker: the browser would keep the one it has for ever. */
+/** If the host no longer has this script, removes copies and worker: the browser would keep the old worker forever. */
 async function retireIfGone(): Promise<void> {
   if (isChecked) return;
   isChecked = true;

@@ -15,7 +15,7 @@ test.each<[string, number[], string | undefined]>([
   expect(activeHeading(headings(...tops), 84)).toBe(expected);
 });
 
-/** A window of 800 px whose line lies at 84 px, above a footer of 400 px. */
+/** A window of 800 px with the line at 84 px, and a footer of 400 px. */
 const line = (remaining: number, reach = 400) => readingLine({ line: 84, bottom: 800, remaining, reach });
 
 test.each<[string, number, number]>([
@@ -33,7 +33,7 @@ test("a page that does not scroll has no end to reach", () => {
 });
 
 test("short last sections have their turns one after the other", () => {
-  // Three sections of 100 px each before the end, which no scrolling brings up to the navbar.
+  // Three sections of 100 px each at the end, which can't be scrolled up to the navbar.
   const turns = [400, 200, 150, 120, 100, 0].map((remaining) =>
     activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)),
   );
@@ -42,7 +42,7 @@ test("short last sections have their turns one after the other", () => {
 
 describe("while the footer is in view", () => {
   const original = window.IntersectionObserver;
-  /** What watches the footer, told whether it is in view. */
+  /** Tells the observer whether the footer is in view. */
   let footerShows: (isIntersecting: boolean) => void;
 
   beforeEach(() => {

@@ -1,17 +1,17 @@
 import { hashTarget } from "../hash/hash-target";
 
-/** A heading counts as reached when it is this close below the navbar, in px; more than the page's scroll padding leaves. */
+/** A heading within this distance below the navbar counts as reached, in px; more than the page's scroll padding. */
 const REACHED = 24;
 
-/** What may be left to scroll at the end of a page without a footer, in px: zoomed pages end between two pixels. */
+/** Scroll distance, in px, that may remain at the end of a page without a footer: zoomed pages end between pixels. */
 const AT_END = 2;
 
 /**
  * Watches which section is being read and reports its heading's id.
  *
- * A heading becomes active when it passes a line just below the navbar. Over the last part of the page,
- * while the footer comes into view, that line moves down to the lower edge of the window, so that each of
- * several short last sections has its turn. A followed hash link stays active until the reader scrolls on.
+ * A heading becomes active when it passes a line just below the navbar. As the footer comes into view, that line moves
+ * down to the bottom of the window, so that several short last sections each get a turn. The target of a followed hash
+ * link stays active until the reader scrolls on.
  *
  * @returns a function that stops watching
  */
@@ -24,7 +24,7 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
   let pinned: { readonly heading: HTMLElement; readonly top: number; readonly scroll: number } | undefined;
 
   const update = (): void => {
-    // A layout shift moves the heading but not the scroll position; putting it right moves only the latter.
+    // A layout shift moves the heading but not the scroll position; scrolling back to the heading does the reverse.
     if (
       pinned &&
       Math.abs(window.scrollY - pinned.scroll) > 4 &&
@@ -49,17 +49,17 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
   const pin = (): void => {
     const heading = hashTarget();
     if (!heading || !headings.includes(heading)) return;
-    // The browser has scrolled by the next frame.
+    // By the next frame the browser has scrolled.
     requestAnimationFrame(() => {
       pinned = { heading, top: heading.getBoundingClientRect().top, scroll: window.scrollY };
       update();
     });
   };
-  // A second click on the same link changes no hash.
+  // Clicking the same link again doesn't change the hash.
   const onClick = (event: MouseEvent): void => {
     if ((event.target as Element | null)?.closest?.("a[href^='#']")) setTimeout(pin);
   };
-  // While the footer is in view the line moves with every scroll.
+  // While the footer is in view, the line moves with every scroll.
   const nearEnd = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) window.addEventListener("scroll", update);
     else window.removeEventListener("scroll", update);
@@ -94,23 +94,23 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
 }
 
 interface ReadingLine {
-  /** Where the line lies in the middle of a page, in px from the window's upper edge. */
+  /** Where the line is in the middle of a page, in px from the top of the window. */
   readonly line: number;
-  /** Where it lies at the very end. */
+  /** Where it is at the very end, in px from the top of the window. */
   readonly bottom: number;
-  /** What is left to scroll, in px. */
+  /** Distance left to scroll, in px. */
   readonly remaining: number;
-  /** Over how many px before the end the line moves; 0 on a page that does not scroll. */
+  /** Distance before the end, in px, over which the line moves; 0 on a page that doesn't scroll. */
   readonly reach: number;
 }
 
-/** Distance in px from the window's upper edge at which a heading counts as reached. */
+/** Returns the distance in px from the top of the window at which a heading counts as reached. */
 export function readingLine({ line, bottom, remaining, reach }: ReadingLine): number {
   if (reach <= 0 || remaining >= reach) return line;
   return line + (bottom - line) * (1 - Math.max(0, remaining) / reach);
 }
 
-/** The last heading at or above the line. */
+/** Returns the id of the last heading at or above the line. */
 export function activeHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
   line: number,

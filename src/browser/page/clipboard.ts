@@ -1,4 +1,4 @@
-/** The text of a code block as a reader wants to paste it: without prompts, printed output and removed lines. */
+/** Returns a code block's text as a reader would paste it: without prompts, output or removed lines. */
 export function copyableText(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(".prompt,.output,.removed")) element.remove();
@@ -6,8 +6,8 @@ export function copyableText(code: Element): string {
 }
 
 /**
- * Copies text; falls back to a selection where the Clipboard API is missing (plain http, old
- * browsers). Returns whether it worked.
+ * Copies text; falls back to `execCommand` if the Clipboard API is missing (plain http, old browsers) or refuses.
+ * Returns whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed: try the selection.
+    // Not allowed: try the fallback.
   }
   const area = document.createElement("textarea");
   const focused = document.activeElement;

@@ -1,11 +1,11 @@
 import { afterLoad } from "../after-load";
 import { startLater } from "../lazy";
 
-/** What the controls of code do, and what its boxes need that scroll. */
+/** Code buttons and scroll regions, loaded on demand. */
 const loadCode = () => import("./code");
 
 /**
- * Looks after what scrolls in a text, once the page has loaded: until then everything that may scroll is a tab stop.
+ * Watches the scroll regions of a text once the page has loaded; until then all of them are tab stops.
  * @returns a function that stops
  */
 export function watchCode(within?: ParentNode): () => void {
@@ -20,7 +20,7 @@ export function watchCode(within?: ParentNode): () => void {
   };
 }
 
-/** One listener for the buttons of all code, which is finished HTML. */
+/** Handles all code buttons with one listener, because code is finished HTML. */
 export function handleCodeClicks(): void {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>(".copy-button, .wrap-button");

@@ -33,7 +33,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, "ResizeObserver"));
 const figure = (id: string) => document.getElementById(id) as HTMLElement;
 const pre = (id: string) => figure(id).querySelector("pre") as HTMLElement;
 const table = () => document.querySelector(".table-scroll") as HTMLElement;
-/** As a browser would: a wrapped line is as wide as its box. */
+/** As in a browser, a wrapped line is only as wide as its box. */
 function size(element: HTMLElement, content: number): void {
   Object.defineProperty(element, "clientWidth", { value: 400, configurable: true });
   Object.defineProperty(element, "scrollWidth", {
@@ -74,7 +74,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   expect(localStorage.getItem(WRAP_KEY)).toBe("on");
   expect(root).toHaveAttribute("data-code-wrap");
   expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "true");
-  // It would scroll, so the button stays; it does not, so it is no tab stop.
+  // Unwrapped it would scroll, so the button stays; wrapped it doesn't, so it's no tab stop.
   expect(figure("wide")).toHaveAttribute("data-wide");
   expect(pre("wide")).not.toHaveAttribute("tabindex");
   void press(figure("wide").querySelector("button") as HTMLElement);

@@ -3,22 +3,22 @@ import { storageSlot } from "../storage";
 import { WRAP_KEY } from "../storage-keys";
 import { copyableText, copyText } from "./clipboard";
 
-/** Attribute of `<html>` while long lines of code are wrapped; the early script sets the same. */
+/** Attribute of `<html>` while long code lines wrap; the early script also sets it. */
 const WRAP = "data-code-wrap";
 
 /**
- * Watches everything on the page that may scroll. What scrolls sideways is marked with `data-wide` (code
- * then offers its wrapping button); what scrolls at all can be reached by keyboard, what does not is no
- * tab stop. Without scripts every region keeps the tab stop of its HTML. Returns a function that stops
- * watching.
+ * Watches all regions of the page that may scroll. Marks those that scroll sideways with `data-wide`, which shows the
+ * wrap button of code, and makes a region a tab stop only if it scrolls. Without scripts every region keeps the tab
+ * stop of its HTML.
+ * @returns a function that stops watching
  */
 export function watchScrollRegions(within: ParentNode = document): () => void {
   const regions = [...within.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
   const root = document.documentElement;
   const measure = (): void => {
-    // What a closed panel holds is measured when it opens: for its size now, browsers would lay out each panel by itself.
+    // Closed panels are measured when they open: measuring now would make browsers lay out each panel separately.
     const shown = regions.filter(isShown);
-    // Measured as if unwrapped: nothing is painted in between.
+    // Measure unwrapped; nothing is painted in between.
     const wrapped = root.hasAttribute(WRAP);
     root.removeAttribute(WRAP);
     const wide = shown.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
@@ -35,21 +35,21 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
   };
   if (typeof ResizeObserver === "undefined") return () => {};
   const observer = new ResizeObserver(measure);
-  // Also what is inside: code may change in a box that keeps its size.
+  // Observe the children too: code can change in a box that keeps its size.
   for (const region of regions) [region, ...region.children].forEach((element) => observer.observe(element));
   return () => observer.disconnect();
 }
 
-/** Browsers that cannot tell hide panels in a way that costs nothing to measure. */
+/** Browsers without `checkVisibility` hide panels in a way that costs nothing to measure. */
 const isShown = (region: Partial<HTMLElement>): boolean => region.checkVisibility?.() ?? true;
 
-/** Does what a button of code says. */
+/** Handles a press on a code button. */
 export async function press(button: HTMLElement): Promise<void> {
   if (button.matches(".wrap-button")) toggleWordWrap();
   else await copy(button);
 }
 
-/** Wraps long lines of all code, or stops; kept for later pages and visits. */
+/** Toggles line wrapping in all code, for later pages and visits too. */
 function toggleWordWrap(): void {
   const slot = storageSlot(WRAP_KEY);
   if (document.documentElement.toggleAttribute(WRAP)) slot.set("on");
@@ -57,9 +57,9 @@ function toggleWordWrap(): void {
 }
 
 /**
- * Copies a text file.
- * @returns whether it's in the clipboard
- * @throws TypeError without a network
+ * Copies a text file to the clipboard.
+ * @returns whether it worked
+ * @throws TypeError if there's no network
  */
 export async function copyFile(address: string): Promise<boolean> {
   const response = await fetch(address);
@@ -69,12 +69,12 @@ export async function copyFile(address: string): Promise<boolean> {
 /** How long a button shows that it has copied, in ms. */
 const COPIED_FOR = 2000;
 
-/** The icon of that time. */
+/** Path of the icon shown during that time. */
 const COPIED = "m5 12.5 4.5 4.5L19 7.5";
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Copies the code next to a button, and reports for a while, also to assistive technology, whether it worked. */
+/** Copies the code next to a button, and briefly reports whether it worked, also to assistive technology. */
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.closest("figure, .operation")?.querySelector("code");
   const status = button.nextElementSibling;

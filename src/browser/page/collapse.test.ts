@@ -25,7 +25,7 @@ interface FakeAnimation {
   readonly cancel: () => void;
 }
 
-/** A list of a height, in a browser that animates; `cancelled` holds the events that are yet to come. */
+/** A list of this height, in a browser that animates; `cancelEvents` holds the events still to be fired. */
 function list(height: number) {
   const element = document.createElement("div");
   Object.defineProperty(element, "scrollHeight", { value: height, configurable: true });

@@ -1,7 +1,7 @@
 /**
- * Duration in ms of a collapse or expansion of `height` px, so that long lists do not rush and short
- * ones do not crawl. Formula: round(10 · (4 + 15 · (h/36)^0.25 + (h/36)/5)), the auto-duration of
- * Material Design's transitions with a row height of 36 px. 68 px take 220 ms.
+ * Returns the duration in ms of collapsing or expanding `height` px, so that long lists don't rush and short ones don't
+ * crawl. Formula: round(10 · (4 + 15 · (h/36)^0.25 + (h/36)/5)), the auto-duration of Material Design's transitions
+ * with 36 px rows. Example: 68 px take 220 ms.
  */
 export function collapseDuration(height: number): number {
   const rows = height / 36;
@@ -11,12 +11,12 @@ export function collapseDuration(height: number): number {
 const running = new WeakMap<HTMLElement, Animation>();
 
 /**
- * Animates an element between closed and its full height. While it runs the element carries
- * `data-animating`; CSS decides how it rests. Under reduced motion it takes 1 ms.
+ * Animates an element between closed and full height. It has `data-animating` while that runs; CSS sets its height at
+ * rest. With reduced motion, it takes 1 ms.
  */
 export function animateHeight(element: HTMLElement, open: boolean): void {
   if (typeof element.animate !== "function") return;
-  // Turned round half-way it goes back from where it is.
+  // If reversed halfway, it starts from its current height.
   const from = "animating" in element.dataset ? element.offsetHeight : undefined;
   for (const animation of element.getAnimations()) animation.cancel();
   element.dataset.animating = "";
@@ -28,7 +28,7 @@ export function animateHeight(element: HTMLElement, open: boolean): void {
     easing: "ease-in-out",
   });
   running.set(element, animation);
-  // The end of an animation that another has replaced tells nothing about the element.
+  // Ignore the end of an animation that another has replaced.
   animation.onfinish = animation.oncancel = () => {
     if (running.get(element) === animation) delete element.dataset.animating;
   };

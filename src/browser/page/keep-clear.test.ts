@@ -3,7 +3,7 @@ import { keepClear } from "./keep-clear";
 const { documentElement, body } = document;
 const room = (): string[] => [documentElement.style.scrollPaddingBlockEnd, body.style.paddingBlockEnd];
 
-/** An element of 100 px. */
+/** A 100 px high element. */
 function lying(position: string): HTMLElement {
   const element = document.createElement("div");
   element.style.position = position;

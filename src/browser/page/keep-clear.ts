@@ -1,10 +1,10 @@
-/** Between the element and what is above it, in px. */
+/** Gap in px between the element and what's above it. */
 const MARGIN = 32;
 
 /**
- * Keeps what gets the focus from being hidden by an element that lies over the bottom of the window: the browser
- * scrolls it above that, and the page's end has room to be scrolled there.
- * @returns a function that ends it
+ * Keeps focused elements from being hidden behind a fixed element at the bottom of the window: browsers scroll them
+ * above it, and padding at the end of the page leaves room for that.
+ * @returns a function that undoes it
  */
 export function keepClear(element: HTMLElement): () => void {
   if (getComputedStyle(element).position !== "fixed") return () => {};

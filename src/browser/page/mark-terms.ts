@@ -1,18 +1,18 @@
 import { hashTarget } from "../hash/hash-target";
 
-/** Name under which the styles of the search paint the terms. */
+/** Name of the custom highlight, used in the search styles. */
 export const HIGHLIGHT = "search-terms";
 
-/** What counts as the reader acting. */
+/** Events that count as the reader acting. */
 const ACTS = ["pointerdown", "keydown"] as const;
 
 /**
- * Marks words in the section of the page that a hash names, or in all of its text without one, until the
- * reader clicks or presses a key. Nothing in the document changes. Browsers without the Custom Highlight API
- * keep to the light that every reached section has.
- * @param words as they are in the text; case and accents do not count
+ * Highlights words in the section that a hash points to, or in the whole article without a hash, until the reader
+ * clicks or presses a key. Doesn't change the document. Browsers without the Custom Highlight API only get the flash
+ * that every reached section has.
+ * @param words as they are in the text; case and accents don't matter
  * @param hash with its `#`, or empty
- * @returns a function that takes the marks away
+ * @returns a function that removes the highlights
  */
 export function markTerms(words: readonly string[], hash: string): () => void {
   const article = document.querySelector("#main article, #main");
@@ -30,7 +30,7 @@ export function markTerms(words: readonly string[], hash: string): () => void {
 
 const HEADING = /^H[1-6]$/;
 
-/** The texts inside an element; from a heading, those up to the next one of the same or a higher level. */
+/** Returns the text nodes inside an element; for a heading, those up to the next one of the same or a higher level. */
 function textsOf(article: Element, hash: string): readonly Text[] {
   const target = hash === "" ? null : hashTarget(hash);
   const heading = target && HEADING.test(target.tagName) ? target : null;
@@ -64,7 +64,7 @@ function rangesIn(text: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** As `fold` of src/shared/fold.ts, but one unit for one, so that offsets hold. */
+/** Like `fold` in src/shared/fold.ts, but maps each UTF-16 unit to one unit, so that offsets stay valid. */
 function foldInPlace(text: string): string {
   return text.replace(/[^\u0020-\u0040\u005b-\u007e]/g, (unit) =>
     unit.normalize("NFD").charAt(0).toLowerCase().replace("ς", "σ"),

@@ -1,7 +1,10 @@
 import { hideNavbarOnScroll, navbarShows, type ScrollState } from "./navbar-visibility";
 
 describe("navbarShows", () => {
-  /** A page of 3000 px in a window of 800 px with a navbar of 60 px: it ends at 2200, its last navbar height starts at 2140. */
+  /**
+   * A page of 3000 px in a window of 800 px, so it ends at 2200. With a navbar of 60 px, the last navbar height starts
+   * at 2140.
+   */
   const scrolled = (previous: number, current: number, more: Partial<ScrollState> = {}) =>
     navbarShows({ previous, current, navbarHeight: 60, viewportHeight: 800, pageHeight: 3000, ...more });
 

@@ -8,24 +8,24 @@ export interface ScrollState {
   readonly pageHeight: number;
 }
 
-/** Whether the navbar shows after a scroll; undefined where it stays as it is. */
+/** Returns whether the navbar shows after a scroll; undefined for no change. */
 export function navbarShows(state: ScrollState): boolean | undefined {
   const { previous, current, navbarHeight, viewportHeight, pageHeight } = state;
   if (current < navbarHeight) return true;
   if (previous > 0 && current >= previous) return false;
-  // Close to the end a small upward movement is mostly the page's own rebound.
+  // Near the end, a small upward movement is usually overscroll bounce.
   if (current + viewportHeight < pageHeight - navbarHeight) return true;
   return undefined;
 }
 
-/** What steers a navbar that hides. */
+/** Controls a navbar that hides. */
 export interface NavbarVisibility {
-  /** The reader has arrived at another page or place: the navbar shows, or makes way for the hash's target. */
+  /** Call when the reader has arrived at another page or place: shows the navbar, or hides it for a hash's target. */
   moved(): void;
   stop(): void;
 }
 
-/** Hides the navbar while the reader scrolls down. It never hides while the keyboard's focus is in it. */
+/** Hides the navbar while the reader scrolls down, except while it has keyboard focus. */
 export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
   let previous = window.scrollY;
   let ignoreNext = false;
@@ -43,13 +43,13 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
       pageHeight: document.documentElement.scrollHeight,
     });
     previous = current;
-    // The scroll that follows a hash is the browser's and not the reader's.
+    // The scroll after a hash change comes from the browser, not the reader.
     if (ignoreNext && current >= navbarHeight) ignoreNext = false;
     else if (shows !== undefined) show(shows);
   };
   const moved = (): void => {
     const target = hashTarget() !== null;
-    // Where the browser has scrolled already, its event is still to come.
+    // If the browser has already scrolled, its event is still to come.
     ignoreNext = target && window.scrollY !== previous;
     show(!target);
   };

@@ -1,7 +1,7 @@
 import { keepScroll, revealCurrent, revealCurrentAtRest } from "./sidebar-scroll";
 import { sidebarScrollKey } from "../storage-keys";
 
-/** A sidebar of 600 px that begins 100 px below the top, with the current entry at a place of the viewport. */
+/** A sidebar of 600 px, 100 px below the top, with the current entry at this position in the viewport. */
 function sidebar(entryTop: number | null): HTMLElement {
   const element = document.createElement("nav");
   element.innerHTML = `<a href="/a">a</a>${entryTop === null ? "" : '<a href="/b" aria-current="page">b</a>'}`;
@@ -60,7 +60,7 @@ test("the window is never scrolled", () => {
 
 test("what sticks to the upper edge covers entries below it", () => {
   const element = sidebar(150);
-  // jsdom does not compute it.
+  // jsdom doesn't compute it.
   jest.spyOn(window, "getComputedStyle").mockReturnValue({ scrollPaddingBlockStart: "80px" } as CSSStyleDeclaration);
   revealCurrent(element);
   expect(element.scrollTop).toBe(50 + 150 - 100 - 200);

@@ -2,14 +2,14 @@ import type { SidebarPart, TreeItem } from "../../shared/tree";
 import { fetchOnce } from "../fetch-once";
 
 /**
- * The whole tree of a sidebar, fetched once in a visit.
- * @param file its address below the base path
- * @throws Error when it does not come, or is no JSON
+ * Fetches the full tree of a sidebar, once per visit.
+ * @param file its path below the base path
+ * @throws Error if it can't be fetched or isn't JSON
  */
 export const loadWholeSidebar = (file: string): Promise<readonly TreeItem[]> => fetchOnce(file);
 
 /**
- * A whole tree with what only the page's own part has: an unlisted page, in its place. Entries are told apart by their
+ * Adds to a full tree what only the page's own part contains, an unlisted page, in its place. Matches entries by
  * address.
  */
 export function completed({ items: own }: Pick<SidebarPart, "items">, whole: readonly TreeItem[]): readonly TreeItem[] {

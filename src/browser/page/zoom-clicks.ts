@@ -1,4 +1,4 @@
-/** One listener for all images that can be enlarged. Without scripts their links lead to the file. */
+/** Handles all zoomable images with one listener. Without scripts, their links open the file. */
 export function handleZoomClicks(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a.zoom");

@@ -1,18 +1,17 @@
 import "./zoom.css";
 
 /**
- * Shows an image large, in a dialog that Escape, the button and a click outside the image close. The
- * browser returns the focus. The dialog scrolls where the image is larger, and pinching works as
- * on any page. Loaded with its styles when the first image is pressed.
+ * Shows an image enlarged in a dialog, closed by Escape, the button or a click outside the image. The browser returns
+ * the focus. Larger images scroll, and pinch zoom works as usual. Loaded, with its styles, on the first press.
  */
 export function zoom(link: HTMLAnchorElement): void {
   const image = link.querySelector("img") as HTMLImageElement;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  // Not the image's own name, which comes right after it and may be long.
+  // Not the image's alt text, which comes right after it and may be long.
   dialog.setAttribute("aria-label", "Enlarged picture");
   const large = image.cloneNode() as HTMLImageElement;
-  // That of its page, which the dialog is no part of.
+  // The dialog is outside the page's language scope.
   large.lang = link.closest<HTMLElement>("[lang]")?.lang ?? "";
   large.src = link.href;
   large.loading = "eager";

@@ -1,7 +1,7 @@
 import { storageSlot } from "../storage";
 import { DISMISS_KEY, ID_KEY } from "../storage-keys";
 
-/** Notes which announcement was seen; a new one starts undismissed. */
+/** Records which announcement was seen; a new one starts undismissed. */
 export function seeAnnouncement(id: string): void {
   const seen = storageSlot(ID_KEY);
   if (seen.get() === id) return;
@@ -9,7 +9,7 @@ export function seeAnnouncement(id: string): void {
   storageSlot(DISMISS_KEY).set("false");
 }
 
-/** Hides the bar when another tab dismisses it. Returns a function that stops. */
+/** Hides or shows the bar when another tab changes its dismissal. Returns a function that stops. */
 export function watchDismissal(): () => void {
   return storageSlot(DISMISS_KEY).listen((value) => {
     if (value === "true") document.documentElement.dataset.announcement = "dismissed";
@@ -17,7 +17,7 @@ export function watchDismissal(): () => void {
   });
 }
 
-/** Hides the bar now and on later visits, until its id changes. The focus, which was on it, goes to the page. */
+/** Hides the bar now and on later visits, until its id changes. Focus moves from the bar to the page. */
 export function dismissAnnouncement(): void {
   storageSlot(DISMISS_KEY).set("true");
   document.documentElement.dataset.announcement = "dismissed";

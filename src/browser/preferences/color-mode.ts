@@ -2,7 +2,7 @@ import { storageSlot } from "../storage";
 import { THEME_KEY } from "../storage-keys";
 
 export type ColorMode = "light" | "dark";
-/** `system` means that the reader has made no choice. */
+/** `system` means the reader hasn't chosen. */
 export type ColorModeChoice = ColorMode | "system";
 
 export interface ColorModeSettings {
@@ -13,12 +13,12 @@ export interface ColorModeSettings {
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
-/** What a stored or given value means; anything unknown isn't a choice. */
+/** Parses a stored or given value; anything unknown counts as no choice. */
 export function parseChoice(value: string | null): ColorModeChoice {
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** The next choice of the toggle: light ⇄ dark, with system between where it is respected. */
+/** Returns the toggle's next choice: light ⇄ dark, with system in between if the settings respect it. */
 export function nextChoice(
   choice: ColorModeChoice,
   settings: Pick<ColorModeSettings, "respectSystem">,
@@ -28,7 +28,7 @@ export function nextChoice(
   return settings.respectSystem ? "system" : "light";
 }
 
-/** The colours that a choice gives. */
+/** Returns the colours that a choice results in. */
 export function effectiveMode(
   choice: ColorModeChoice,
   settings: Pick<ColorModeSettings, "default" | "respectSystem">,
@@ -39,7 +39,7 @@ export function effectiveMode(
   return settings.default;
 }
 
-/** What the toggle calls the state: `system` only where following the system is possible. */
+/** Returns what the toggle calls the choice: `system` only if the settings respect the system. */
 export function choiceLabel(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {
   return choice === "system" && !settings.respectSystem ? settings.default : choice;
 }
@@ -55,10 +55,10 @@ function apply(choice: ColorModeChoice, settings: ColorModeSettings): void {
   root.dataset.themeChoice = choiceLabel(choice, settings);
 }
 
-/** Event of the window: this page's reader has chosen, with the toggle or in the search. */
+/** Window event: the reader of this page has chosen, with the toggle or in the search. */
 const CHOSEN = "color-mode";
 
-/** Shows a choice and keeps it for the next visit. */
+/** Applies a choice and saves it for the next visit. */
 export function chooseColorMode(choice: ColorModeChoice, settings: ColorModeSettings): void {
   const slot = storageSlot(THEME_KEY);
   if (choice === "system") slot.remove();
@@ -67,7 +67,7 @@ export function chooseColorMode(choice: ColorModeChoice, settings: ColorModeSett
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Follows this page's reader, other tabs and the system. Returns a function that stops. */
+/** Follows choices on this page and in other tabs, and the system. Returns a function that stops. */
 export function watchColorMode(settings: ColorModeSettings, onChange: (choice: ColorModeChoice) => void): () => void {
   const slot = storageSlot(THEME_KEY);
   if (!settings.toggle) slot.remove();

@@ -1,12 +1,12 @@
 import { storageSlot } from "../storage";
 import { GROUPS_KEY } from "../storage-keys";
 
-/** Whether a category is open, by its address. */
+/** Whether each category is open, by address. */
 export type Groups = Readonly<Record<string, boolean>>;
 
 const slot = () => storageSlot(GROUPS_KEY, "session");
 
-/** The groups as they were left earlier in this visit. Anything else under the key counts as nothing. */
+/** Returns the groups as left earlier in this visit. Ignores anything invalid under the key. */
 export function readGroups(): Groups {
   try {
     return Object.fromEntries(

@@ -10,25 +10,28 @@ interface TabChoice {
 
 const slot = (group: string) => storageSlot(tabKey(group));
 
-/** A label as addresses have it: `Adobe Commerce` → `adobe-commerce`. */
+/** Returns a label as used in URLs: `Adobe Commerce` → `adobe-commerce`. */
 export function tabSlug(label: string): string {
   return (label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
 }
 
-/** Index of the label that the address (`?group=label`) names, else of the one chosen last in the group, on any page; -1 for none. */
+/**
+ * Returns the index of the label in the URL (`?group=label`), or else of the one last chosen in the group on any page;
+ * -1 if neither.
+ */
 export function readTabChoice(group: string, labels: readonly string[]): number {
   const asked = new URLSearchParams(window.location.search).get(group);
   const index = asked === null ? -1 : labels.findIndex((label) => tabSlug(label) === tabSlug(asked));
   return index >= 0 ? index : labels.indexOf(slot(group).get() ?? "");
 }
 
-/** Keeps a choice, and tells the other tabs of its group. */
+/** Saves a choice and notifies the group's other tabs. */
 export function keepTabChoice(group: string, label: string): void {
   slot(group).set(label);
   window.dispatchEvent(new CustomEvent<TabChoice>(EVENT, { detail: { group, label } }));
 }
 
-/** Keeps a choice, puts it into the address so that it can be shared, and tells the other tabs of its group. */
+/** Saves a choice, puts it into the URL so that it can be shared, and notifies the group's other tabs. */
 export function writeTabChoice(group: string, label: string): void {
   const url = new URL(window.location.href);
   url.searchParams.set(group, tabSlug(label));
@@ -36,7 +39,7 @@ export function writeTabChoice(group: string, label: string): void {
   keepTabChoice(group, label);
 }
 
-/** Calls back when the group's choice changes, here or in another browser tab. */
+/** Calls back when the group's choice changes, here or in another browser tab. Returns a function that stops. */
 export function watchTabChoice(group: string, onChange: (label: string | null) => void): () => void {
   const here = (event: Event): void => {
     const { detail } = event as CustomEvent<TabChoice>;

@@ -1,7 +1,7 @@
 import { storageSlot } from "../storage";
 import { VERSION_KEY } from "../storage-keys";
 
-/** The version that the reader chose last; a stored name that isn't a version of this site is removed. */
+/** Returns the version that the reader last chose, if any; removes a stored name that isn't a version of this site. */
 export function readVersionPreference(known: readonly string[]): string | null {
   const slot = storageSlot(VERSION_KEY);
   const name = slot.get();
@@ -10,7 +10,7 @@ export function readVersionPreference(known: readonly string[]): string | null {
   return null;
 }
 
-/** Keeps a choice for later visits. */
+/** Saves a choice for later visits. */
 export function saveVersionPreference(name: string): void {
   storageSlot(VERSION_KEY).set(name);
 }

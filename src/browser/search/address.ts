@@ -1,6 +1,6 @@
 import { sitePath } from "../router";
 
-/** The address of the page that is shown, without base path, with a query that opens the search. */
+/** Returns the current page's address, without base path, with a query that opens the search. */
 export function searchAddress(query: string): string {
   const url = new URL(window.location.href);
   url.searchParams.set("q", query);

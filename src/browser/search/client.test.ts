@@ -15,7 +15,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   scope.__SEARCH__ = { provider: "embedded", docsearch: null, versions: ["2.0", "1.0"], lastVersion: "2.0" };
-  // Without workers, as under a policy that forbids them: the index is in the page.
+  // No workers, as under a policy that forbids them, so the index runs in the page.
   globalThis.fetch = jest.fn(async (address: string) => {
     asked.push(address);
     const file = files[new URL(address).pathname];

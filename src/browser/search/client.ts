@@ -3,20 +3,20 @@ import { searchFolder, type PagesManifest, type SearchManifest } from "../../sha
 import type { SearchProvider } from "../../shared/search/types";
 import { readJson } from "./messages";
 
-/** What site.yaml says of the search. Constants of the bundle: what leads to another provider is left out of it. */
+/** The search settings in site.yaml, as bundle constants, so that unused providers are left out. */
 declare const __SEARCH__: Required<SearchSetting> & {
-  /** Names of the docs versions, and of the one that is served without a prefix. */
   readonly versions: readonly string[];
+  /** The version that's served without a prefix. */
   readonly lastVersion: string;
 };
 
-/** Whether a search stays between the reader and this site. */
+/** Whether queries never leave this site. */
 export const staysOnSite = (): boolean => __SEARCH__.provider !== "docsearch";
 
 /**
- * The search of one docs version, by the provider that the settings name. Nothing is loaded before the
- * first call of one of its functions; a load that failed is tried again with the next call.
- * @param basePath `/`, or the path below which the site is served, with or without a slash at the end
+ * Creates the search for one docs version, with the configured provider. Loads nothing until one of its functions is
+ * called; after a failed load, the next call tries again.
+ * @param basePath `/`, or the path below which the site is served, with or without a trailing slash
  * @param version name of the docs version; null for the one without a prefix
  */
 export function createSearchClient(basePath: string, version: string | null): SearchProvider {
@@ -44,7 +44,7 @@ export function createSearchClient(basePath: string, version: string | null): Se
     search: async (query, limit) => (await provider()).search(query, limit),
   };
 
-  /** In `gatsby develop` the index follows the writer's edits. */
+  /** In `gatsby develop`, the index follows the writer's edits. */
   async function renew(): Promise<void> {
     if (!starting) return;
     await starting;
@@ -53,13 +53,13 @@ export function createSearchClient(basePath: string, version: string | null): Se
   }
 }
 
-/** Absolute, because a worker reads addresses relative to its script. */
+/** Absolute, because workers resolve addresses relative to their script. */
 function folderOf(basePath: string, version: string | null): string {
   const own = version === null || version === __SEARCH__.lastVersion ? null : version;
   return new URL(`${basePath.replace(/\/$/, "")}/${searchFolder(own)}`, window.location.href).href;
 }
 
-/** The manifest alone keeps its name between builds. */
+/** Only the manifest keeps its name between builds. */
 const readManifest = (basePath: string, version: string | null): Promise<unknown> =>
   readJson(`${folderOf(basePath, version)}manifest.json`, { cache: "no-cache" });
 
@@ -76,6 +76,6 @@ async function start(manifest: unknown, basePath: string, version: string | null
     const { embeddedProvider } = await import("./embedded");
     return embeddedProvider(manifest as SearchManifest, folder);
   }
-  // Is of the type `never`, so that a provider without a branch is an error of types.
+  // Has type `never`, so that a provider without a branch is a type error.
   return __SEARCH__.provider;
 }

@@ -7,7 +7,7 @@ const SETTING = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
-/** Records as the DocSearch crawler makes them, marked as Algolia marks them. */
+/** Records as the DocSearch crawler creates them, with Algolia's highlighting. */
 const HITS = [
   {
     objectID: "1",
@@ -59,7 +59,7 @@ beforeEach(() => {
   response = { status: 200, hits: HITS };
 });
 
-/** The provider with Algolia's real client, which asks the local server. */
+/** The provider with Algolia's real client, pointed at the local server. */
 function provider(version: string | null = null) {
   const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const manifest = { pages: "pages.json", digest: "" };

@@ -20,22 +20,22 @@ interface Highlight {
   readonly value: string;
 }
 
-/** Most results of a search that names no limit. */
+/** Default limit of results. */
 const LIMIT = 24;
-/** Around each match; characters of private use, which no text has. */
+/** Delimiters around each match: private-use characters, which never occur in text. */
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
-/** Levels of a record below the page's section; the first is the page's title. */
+/** Hierarchy levels below the page's section; the first is the page's title. */
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-/** What is told to Algolia's client where it asks other hosts than its own, as in tests. */
+/** Options of Algolia's client, for other hosts than its own in tests. */
 type ClientOptions = Parameters<typeof liteClient>[2];
 
 /**
- * An index of Algolia that the DocSearch crawler fills. Its client is drawn by our dialog; what readers
+ * Searches an Algolia index filled by the DocSearch crawler. We use Algolia's client with our own dialog; what readers
  * type is sent to Algolia.
- * @param version name of the docs version that results are limited to; null on a site with one
- * @param basePath `/`, or the path below which the site is served, which addresses lose
+ * @param version name of the docs version to limit results to; null on a site with only one
+ * @param basePath `/`, or the path below which the site is served, which is removed from addresses
  */
 export function docsearchProvider(
   { appId, apiKey, indexName }: DocsearchSetting,
@@ -74,7 +74,7 @@ export function docsearchProvider(
   };
 }
 
-/** Hits by page, in order of each page's best hit; one for each place. */
+/** Groups hits by page, in order of each page's best hit, with one result per address. */
 function groupsOf(hits: readonly Hit[], basePath: string): ResultGroup[] {
   const groups = new Map<string, ResultGroup & { readonly results: SearchResult[] }>();
   for (const hit of hits) {
@@ -99,10 +99,10 @@ function groupsOf(hits: readonly Hit[], basePath: string): ResultGroup[] {
 const levelOf = ({ hierarchy, _highlightResult: marks, url }: Hit, level: string): MarkedText =>
   read(marks?.hierarchy?.[level]?.value ?? hierarchy[level] ?? url);
 
-/** Between the two characters is what matches. */
+/** Splits at the delimiters, between which are the matches. */
 const read = (text: string): MarkedText => markedPieces(text.split(new RegExp(`[${OPEN}${CLOSE}]`)));
 
-/** The address of a record as the site writes it: without host, base path and a slash at the end. */
+/** Returns a record's address as the site writes it: without host, base path or trailing slash. */
 function addressOf(url: string, basePath: string): { page: string; hash: string } {
   const { pathname, hash } = new URL(url, "https://site.invalid");
   const prefix = basePath.replace(/\/$/, "");

@@ -3,15 +3,15 @@ import { SearchIndex } from "../../shared/search/search-index";
 import type { SearchProvider } from "../../shared/search/types";
 import { loadOnce } from "./load-once";
 
-/** Reads a JSON file of the folder of the index. */
+/** Reads a JSON file from the index folder. */
 export type ReadFile = (name: string) => Promise<unknown>;
 
-/** How often a file of texts that did not come is asked for again before search goes on without it. */
+/** How often to retry a file of texts before searching without it. */
 const RETRIES = 1;
 
 /**
- * The index that was built with the site, in this thread. `load` resolves with the heads; the texts
- * follow by themselves, and until they are there responses are `partial`.
+ * Runs the index built with the site on this thread. `load` resolves once the heads are there; the texts load in the
+ * background, and responses are `partial` until then.
  */
 export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">, read: ReadFile): SearchProvider {
   let missing = manifest.texts.length;
@@ -37,13 +37,13 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
   };
 }
 
-/** What an action resolves with, tried again where it fails; undefined where it fails every time. */
+/** Runs an action with retries; resolves with undefined if every attempt fails. */
 async function again<Value>(action: () => Promise<Value>, retries: number): Promise<Value | undefined> {
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     try {
       return await action();
     } catch {
-      // Tried again, then left out: titles and names are found without texts.
+      // Without texts, search still finds titles and names.
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * What is loaded with the first call and kept. A load that failed is tried again with the next call: the reader may be
- * back online.
+ * Wraps a loader so that it runs on the first call only and its result is kept. After a failure, the next call tries
+ * again: the reader may be back online.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;

@@ -6,8 +6,8 @@ import { loadOnce } from "./load-once";
 import { readJson } from "./messages";
 
 /**
- * Pages whose title is like a query without results, for a provider without an index in memory. Their list is loaded
- * when it is first asked, and again after a load that failed, which finds none.
+ * Finds pages whose title resembles a query without results, for providers without an in-memory index. The list loads
+ * on the first call; if that fails, it finds no pages and the next call tries again.
  */
 export function pagesLike({ pages }: PagesManifest, folder: string): (query: string) => Promise<readonly PagePlace[]> {
   const load = loadOnce(() => readJson(`${folder}${pages}`) as Promise<readonly PagePlace[]>);

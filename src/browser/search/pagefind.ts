@@ -6,7 +6,7 @@ import { words } from "../../shared/search/words";
 import { loadOnce } from "./load-once";
 import { pagesLike } from "./page-list";
 
-/** What is used of Pagefind's script, which has no types. */
+/** The part of Pagefind's API that we use; its script has no types. */
 export interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number; noWorker: boolean }): Promise<void>;
   init(): Promise<void>;
@@ -26,29 +26,29 @@ interface PagefindPage {
   }[];
 }
 
-/** Results of one page, as the embedded index shows them; and most results of a search that names no limit. */
+/** Most results per page, as in the embedded index, and the default limit of results. */
 const PER_PAGE = 3;
 const LIMIT = 24;
-/** Words around a match. */
+/** Words in an excerpt. */
 const EXCERPT = 24;
 
-/** The headings that src/search/pagefind.ts writes. */
+/** Result kinds of the headings that src/search/pagefind.ts writes. */
 const KINDS: Readonly<Record<string, ResultKind>> = { h2: "section", h3: "field", h4: "code" };
 
 const importModule = (address: string): Promise<Pagefind> =>
   import(/* webpackIgnore: true */ address) as Promise<Pagefind>;
 
 /**
- * Pagefind's index, of which a search reads the parts that it needs.
- * @param folder absolute address of the search's files, with a slash at the end
+ * Searches Pagefind's index, loading only the parts that a query needs.
+ * @param folder absolute URL of the search files, with a trailing slash
  */
 export function pagefindProvider(manifest: PagesManifest, folder: string, importScript = importModule): SearchProvider {
   const like = pagesLike(manifest, folder);
 
   const load = loadOnce(async () => {
-    // Its name is always the same; what follows changes with the index.
+    // The file name never changes, so the query string changes with the index.
     const pagefind = await importScript(`${folder}${PAGEFIND_FOLDER}pagefind.js?${manifest.digest}`);
-    // Its worker has a plain address as its script, which Trusted Types refuse: a message in the console, and no worker.
+    // Its worker gets a plain string as script URL. Trusted Types would block that and log an error, so run without it.
     await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT, noWorker: true });
     await pagefind.init();
     return pagefind;
@@ -102,7 +102,7 @@ function groupOf({ url, meta, excerpt, sub_results: parts }: PagefindPage, query
         : page(part.excerpt),
     );
   const breadcrumbs = JSON.parse(meta.crumbs ?? "[]") as string[];
-  // A page that was found by its description or keywords alone has no part with a match.
+  // A page found only by its description or keywords has no matching part.
   return { title, href: url, breadcrumbs, results: ranked.length > 0 ? ranked : [page(excerpt)] };
 }
 
@@ -114,7 +114,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** Pagefind's excerpt as text, without the heading that it begins with. Full stops belong to no match. */
+/** Converts Pagefind's excerpt to text, without the heading it starts with. Trailing punctuation isn't marked. */
 function readExcerpt(html: string, title: string): MarkedText {
   const { text, marks } = markedPieces(html.split(/<\/?mark>/).map(unescaped));
   const start = text.startsWith(`${title}. `) ? title.length + 2 : 0;

@@ -3,7 +3,7 @@ import type { SearchProvider, SearchResponse } from "../../shared/search/types";
 import { scriptAddress } from "../trusted";
 import type { Request, Response } from "./messages";
 
-/** How long a worker may take to say that it runs, in milliseconds. */
+/** How long a worker may take to start, in ms. */
 const START_LIMIT = 5000;
 
 type Unsent = Request extends infer One ? (One extends Request ? Omit<One, "id"> : never) : never;
@@ -14,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * The embedded index in a worker, so that typing is never held up.
- * @param folder address of the folder with the files of the index, with a slash at the end
+ * Runs the embedded index in a worker, so that it never blocks typing.
+ * @param folder URL of the index folder, with a trailing slash
  * @returns the provider once the worker runs
- * @throws Error where the browser or a policy does not let the worker run
+ * @throws Error if the browser or a policy keeps the worker from running
  */
 export async function workerProvider(manifest: SearchManifest, folder: string): Promise<SearchProvider> {
   const worker = new Worker(scriptAddress(`${folder}${manifest.worker}`));

@@ -2,7 +2,7 @@ import type { SearchProvider } from "../../shared/search/types";
 import { embeddedEngine } from "./engine";
 import { answer, readJson, type Request, type Response } from "./messages";
 
-/** The part of a worker's global scope that is used here; the project's types are those of a page. */
+/** The part of a worker's global scope that we use; the project is typed for pages. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
   postMessage(message: Response): void;

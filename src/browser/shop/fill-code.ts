@@ -2,14 +2,14 @@ import { escapeRegExp } from "../../shared/escape-regexp";
 import { SAMPLE_APP } from "../../shared/sample-app";
 import type { Shop } from "./shop";
 
-/** What webpack puts in. */
+/** Set by webpack. */
 declare const __VARIABLES__: Readonly<Record<"host.store" | "product-slug", string>>;
 
 const STORE = __VARIABLES__["host.store"];
 
 /**
- * What code on pages says where a reader's own value belongs, longest first. Addresses of a reader's own machine
- * (`localhost`) and environment variables are none: they are right as they are.
+ * Placeholders for the reader's own values in code, longest first. Local addresses (`localhost`) and environment
+ * variables aren't placeholders: they're right as they are.
  */
 const PLACEHOLDERS = [
   ["webhook", `${STORE}/webhooks/${__VARIABLES__["product-slug"]}`],
@@ -19,14 +19,17 @@ const PLACEHOLDERS = [
   ["app", SAMPLE_APP],
 ] as const;
 
-/** What fills code in: texts that follow each other go in, and as many come out. */
+/** Fills in consecutive pieces of text and returns as many. */
 export type FillParts = (parts: readonly string[]) => readonly string[];
 
-/** Fills a shop's values in, also where colours divide a placeholder; its value goes into the first of its parts. */
+/**
+ * Returns a function that fills in a shop's values, even if syntax highlighting splits a placeholder: the value goes
+ * into the first piece.
+ */
 export function fillIn(shop: Shop): FillParts {
   const used = PLACEHOLDERS.filter(([field]) => shop[field] !== "");
   if (used.length === 0) return (parts) => parts;
-  // A name begins after what can't be part of one; `%2F` is the slash of an address inside another.
+  // A name can't start in the middle of a word or an address; `%2F` is a slash in a URL inside another.
   const pattern = new RegExp(
     `(^|%2F|[^\\w.@-])(${used.map(([, text]) => escapeRegExp(text)).join("|")})(?![\\w-]|\\.\\w)`,
     "gi",
@@ -45,10 +48,10 @@ export function fillIn(shop: Shop): FillParts {
   };
 }
 
-/** Text nodes that were filled in, with what was in them. Only their text changes, so React still finds every node. */
+/** The text nodes filled in, with their text before and after. Only text changes, so React still finds every node. */
 const filled = new WeakMap<Text, { readonly before: string; readonly after: string }>();
 
-/** Fills in the code of a page. That of tools is theirs: their copy buttons give what they have written. */
+/** Fills in a page's code, except in tools: their copy buttons return the text that they wrote themselves. */
 export function fillCode(main: Element, fill: FillParts): void {
   for (const code of main.querySelectorAll("code")) {
     if (code.closest(".workbench")) continue;
@@ -70,7 +73,7 @@ function textsOf(root: Node): Text[] {
   return texts;
 }
 
-/** Writes back what was there, where nobody has written since. */
+/** Restores the original text, unless it has been changed since. */
 export function emptyCode(): void {
   for (const text of textsOf(document.body)) {
     const { before, after } = filled.get(text) ?? {};

@@ -1,12 +1,12 @@
 import type { FillParts } from "./fill-code";
 import { saveFile } from "../save-file";
 
-/** Files of text, in which a shop's values can be written; archives and pictures stay as they are. */
+/** Text files, whose placeholders can be filled in; archives and images stay as they are. */
 const TEXT_FILE = /\/([^/]+\.(?:http|json|mjs|yaml))$/;
 
 let fill: FillParts | undefined;
 
-/** From now on, files of text that readers download are filled in; with undefined they're saved as they are. */
+/** Fills in the text files that readers download from now on; with undefined, they're saved as they are. */
 export function fillDownloads(how: FillParts | undefined): void {
   fill = how;
   document.addEventListener("click", save);

@@ -2,13 +2,13 @@ import { basePath } from "../router";
 import type { ShopPlatform } from "../../shared/shop/choices";
 import { PLATFORMS } from "./shop";
 
-/** Parents whose children were moved, with the order that the build gave them. */
+/** Parents whose children were moved, with their original order. */
 const moved = new Map<Element, readonly Element[]>();
 
 /**
- * Moves the card, the column and the rows of a platform before those of the others. In the document, not only on screen,
- * so that everybody reads the same order.
- * @returns whether the page has one that comes first now
+ * Moves a platform's card, column and rows before those of the others: in the DOM, not with CSS alone, so that the
+ * reading order matches.
+ * @returns whether something on the page now comes first
  */
 export function ownFirst({ folder, name }: ShopPlatform): boolean {
   for (const parent of moved.keys()) if (!parent.isConnected) moved.delete(parent);
@@ -27,7 +27,7 @@ export function ownFirst({ folder, name }: ShopPlatform): boolean {
     const of = (platform: string) =>
       [...body.children].find((row) => row.firstElementChild?.textContent?.startsWith(platform));
     const own = of(name);
-    // A table of platforms, not one that names one of them in passing.
+    // Only for tables that list platforms, not ones that just mention one.
     if (own && PLATFORMS.filter((platform) => of(platform.name)).length > 1) move(body, own, 0);
   }
   return moved.size > 0;
@@ -39,7 +39,7 @@ function move(parent: Element, child: Element, to: number): void {
   if (parent.children[to] !== child) parent.insertBefore(child, parent.children[to] ?? null);
 }
 
-/** Everything back in its order. */
+/** Restores the original order. */
 export function asBuilt(): void {
   for (const [parent, children] of moved) parent.append(...children);
   moved.clear();

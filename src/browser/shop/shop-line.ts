@@ -3,7 +3,7 @@ import { ownFirst } from "./own-first";
 import { FIELDS, filled, PLATFORMS, type Shop, type ShopField } from "./shop";
 import "./shop-line.css";
 
-/** On top of `main`, as long as there is something to say. React has nothing in it. */
+/** The line at the top of `main`, if there's something to say. React renders nothing into it. */
 const line = (): HTMLElement | null => document.querySelector("main > .shop-line");
 
 const valueName = (field: ShopField, value: string): string => FIELDS[field].options?.[value] ?? value;
@@ -14,8 +14,8 @@ const summary = (shop: Shop): string =>
     .join(", ");
 
 /**
- * Puts what concerns the reader's own platform first. Says so, what the page is shown for, and where the same page of that
- * platform is; nothing without a shop.
+ * Puts what's about the reader's own platform first, and shows a line that says so, what shop the page is shown for,
+ * and where that platform's version of the page is. Without a shop, removes the line.
  */
 export function showLine(shop: Shop, clear: () => void): void {
   if (filled(shop).length === 0) return line()?.remove();
@@ -37,7 +37,7 @@ export function showLine(shop: Shop, clear: () => void): void {
   return put("Your shop", parts);
 }
 
-/** Shows what a link brings, and why fields of it were `refused`, before anything of it is used. */
+/** Shows what a link contains, and why some fields were `refused`, before using any of it. */
 export function showOffer(
   shop: Shop,
   refused: readonly string[],
@@ -59,7 +59,7 @@ export function showOffer(
   ]);
 }
 
-/** Says that the shop is gone; the focus was on a button that is, too. */
+/** Says that the shop was cleared, and takes the focus, because the button that had it is gone. */
 export function showCleared(): void {
   put("Your shop", [["Your shop is cleared. Pages show their placeholders."]]);
   line()?.focus();

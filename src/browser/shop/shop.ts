@@ -2,29 +2,29 @@ import { STACKS, type ShopPlatform } from "../../shared/shop/choices";
 import { secretIn } from "../../shared/shop/secret";
 import { UUID_FORM } from "../../shared/uuid";
 
-/** What webpack puts in. */
+/** Set by webpack. */
 declare const __PLATFORMS__: readonly ShopPlatform[];
 
 export const PLATFORMS = __PLATFORMS__;
 
-/** Id of a platform that isn't one of ours. */
+/** Id for a platform that we don't list. */
 export const CUSTOM = "custom";
 
 export const NO_SHOP = { platform: "", code: "", domain: "", app: "", webhook: "" };
 
-/** A reader's shop: ids of choices, and texts. A field that isn't set is empty. */
+/** A reader's shop: ids of choices, and texts. Empty strings are unset. */
 export type Shop = Readonly<typeof NO_SHOP>;
 export type ShopField = keyof Shop;
 
-/** Something that's known of a shop, as readers see it. */
+/** A field of the shop's form. */
 interface Field {
   readonly label: string;
   readonly hint?: string;
   readonly inputMode?: "url";
-  /** Values to choose from, with their labels; else the form of what's typed. */
+  /** Values to choose from, with their labels; without it, `form` is the pattern for typed values. */
   readonly options?: Readonly<Record<string, string>>;
   readonly form?: RegExp;
-  /** The sentence for what can't be used. */
+  /** Error message for invalid values. */
   readonly expected: string;
 }
 
@@ -32,7 +32,7 @@ const NAME = "(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61
 
 const NONE = ["", "Not chosen"];
 
-/** By name, as addresses and storage have them, in their order there. */
+/** By name, as in URLs and storage, and in that order. */
 export const FIELDS: Readonly<Record<ShopField, Field>> = {
   platform: {
     label: "Platform",
@@ -67,19 +67,19 @@ export const FIELDS: Readonly<Record<ShopField, Field>> = {
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly ShopField[];
 
-/** A typed value without the spaces around it, in small letters where case has no meaning. */
+/** Trims a typed value, and lowercases what's case-insensitive. */
 export function tidy(field: ShopField, value: string): string {
   const text = value.trim();
   return field === "webhook" ? text.replace(/^https:\/\/[^/]*/i, (host) => host.toLowerCase()) : text.toLowerCase();
 }
 
 /**
- * Why a tidy value can't be used; empty where it can. What passes has no character that means something to HTML, to a
- * shell, or inside a string of a program.
+ * Returns why a tidy value is invalid; empty if it's valid. Valid values contain no characters with a special meaning
+ * in HTML, a shell or a string literal.
  */
 export function fieldProblem(field: ShopField, value: string): string {
   if (value === "") return "";
-  // An id in the path of a webhook keeps others from calling it.
+  // An id in a webhook's path acts as a secret that keeps others from calling it.
   const secret = secretIn(value) ?? (field === "webhook" && new RegExp(UUID_FORM).test(value) ? "a key" : null);
   if (secret !== null) return `It looks like ${secret}.`;
   const { options = {}, form, expected } = FIELDS[field];
@@ -88,15 +88,17 @@ export function fieldProblem(field: ShopField, value: string): string {
 
 export const filled = (shop: Shop) => FIELD_NAMES.filter((field) => shop[field] !== "");
 
-/** A shop as storage and links have it: `platform:woocommerce,domain:shop.example.org`. No field contains a comma. */
+/**
+ * Serializes a shop for storage and links: `platform:woocommerce,domain:shop.example.org`. No field contains a comma.
+ */
 export const shopText = (shop: Shop): string =>
   filled(shop)
     .map((field) => `${field}:${shop[field]}`)
     .join(",");
 
 /**
- * Reads what `shopText` has written, or what somebody else has. Never throws.
- * @returns the fields that can be used, and which can't and why; what was in those is nowhere in it
+ * Parses the output of `shopText`, or whatever someone else wrote. Never throws.
+ * @returns the valid fields, and messages about the rest, which never quote their values
  */
 export function readShop(text: string): { readonly shop: Shop; readonly refused: readonly string[] } {
   const shop = { ...NO_SHOP };

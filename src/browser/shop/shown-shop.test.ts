@@ -10,7 +10,7 @@ const PAGE = `<h1>Page</h1>
 <div class="workbench"><code>store.example.org</code></div>`;
 const FILLED = `curl https://bags.example.net/quote ${ID}`;
 
-/** The modules as a page that has just loaded has them. */
+/** The modules as freshly loaded with a page. */
 let shop: typeof import("./shown-shop");
 let start: typeof import("./start-shop");
 
@@ -23,7 +23,7 @@ function load(address: string, html = PAGE): void {
   });
 }
 
-/** What React does when another page is shown. */
+/** Does what React does when another page is shown. */
 function goTo(address: string, html: string): void {
   window.history.pushState(null, "", address);
   const main = document.querySelector("main") as HTMLElement;
@@ -222,7 +222,7 @@ describe("a file that's downloaded", () => {
     localStorage.setItem("shop", KEPT);
     load("/a", `<a download href="/api/a.http">text</a> <a download href="/shop.zip">archive</a>`);
     shop.showShop();
-    // jsdom goes nowhere, and says so.
+    // jsdom can't navigate, and logs an error.
     document.addEventListener("click", (event) => event.preventDefault());
     jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation();
   });

@@ -8,7 +8,7 @@ import { asBuilt } from "./own-first";
 import { CUSTOM, FIELDS, NO_SHOP, readShop, shopText, type Shop } from "./shop";
 import { showCleared, showLine, showOffer } from "./shop-line";
 
-/** The shop that pages are shown for; kept here too, because storage may be blocked. */
+/** The shop that pages are shown for; kept in memory too, because storage may be blocked. */
 let shown: Shop = NO_SHOP;
 let shownPath = "";
 let observer: MutationObserver | undefined;
@@ -18,7 +18,7 @@ const told = new Set<(shop: Shop) => void>();
 const slot = () => storageSlot(SHOP_KEY);
 const isEmpty = (shop: Shop): boolean => shopText(shop) === "";
 
-/** The shop that is kept, for which pages are shown from now on; empty without one. */
+/** Returns the saved shop, and starts showing pages for it; empty if there's none. */
 export function keptShop(): Shop {
   if (isStarted) return shown;
   isStarted = true;
@@ -28,13 +28,13 @@ export function keptShop(): Shop {
   return shown;
 }
 
-/** Calls back when another shop is kept or it is cleared, here or in another browser tab. Returns what stops it. */
+/** Calls back when the shop is changed or cleared, here or in another browser tab. Returns a function that stops. */
 export function watchShop(callback: (shop: Shop) => void): () => void {
   told.add(callback);
   return () => told.delete(callback);
 }
 
-/** Shows pages for the shop that is kept. One that the address brings is taken off it, and only offered. */
+/** Shows pages for the saved shop. A shop in the URL is removed from it and only offered. */
 export function showShop(): void {
   const url = new URL(window.location.href);
   const offered = url.searchParams.get("shop");
@@ -49,7 +49,7 @@ export function showShop(): void {
   showOffer(shop, refused, kept, use, ignore);
 }
 
-/** Keeps a shop, chooses its tabs, and shows this page and those that follow for it. An empty one is forgotten. */
+/** Saves a shop, selects its tabs, and shows this page and later ones for it. An empty shop clears the saved one. */
 export function keepShop(shop: Shop): void {
   if (isEmpty(shop)) slot().remove();
   else slot().set(shopText(shop));
@@ -61,10 +61,10 @@ export function keepShop(shop: Shop): void {
   show(shop);
 }
 
-/** Forgets the shop: every page shows its placeholders again. */
+/** Clears the shop: every page shows its placeholders again. */
 export const clearShop = (): void => keepShop(NO_SHOP);
 
-/** The address of this page with a shop in it, to share. It's readable as it is. */
+/** Returns a shareable, human-readable link to this page with a shop in it. */
 export function linkWith(shop: Shop): string {
   const { origin, pathname, hash } = window.location;
   return `${origin}${pathname}?shop=${shopText(shop)}${hash}`;
@@ -81,7 +81,7 @@ function show(shop: Shop): void {
   if (main) {
     fillCode(main, fill);
     arrange();
-    // Pages that are gone to, and code that is written anew, such as that of the composer.
+    // For later pages, and code that's rewritten, as in the composer.
     observer = new MutationObserver(() => {
       fillCode(main, fill);
       if (shownPath !== window.location.pathname) arrange();

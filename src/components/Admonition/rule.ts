@@ -3,7 +3,7 @@ import { paragraph, strong } from "../../markdown/make-nodes";
 import type { ContentNode } from "../../markdown/serialise";
 import type { BlockContent, RootContent } from "mdast";
 
-/** Also the names of the directives: `:::note`. */
+/** Also used as directive names: `:::note`. */
 export const ADMONITION_TYPES = ["note", "tip", "info", "warning", "danger"] as const;
 
 export const rules = {
@@ -21,13 +21,16 @@ export const rules = {
 const INFO = "M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z";
 const TIP = "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z";
 const ALERT = "M12 9v5m0 3v.01M12 3 2.5 20h19z";
-/** Lines of its icon, as in src/theme/components/Icon. */
+/** Icon paths, as in src/theme/components/Icon. */
 const ICONS: Readonly<Record<string, string>> = { note: INFO, tip: TIP, info: INFO, warning: ALERT, danger: ALERT };
 
-/** `Tip`: the name of a type as readers see it. */
+/** Returns a type's display name, such as `Tip`. */
 const kindOf = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
-/** A remark outside the flow of the text; its type is in its words as well as in its colour. The title isn't a heading. */
+/**
+ * An admonition. Its type is in its title as well as its colour, unless it has a title of its own, which isn't a
+ * heading.
+ */
 function note(
   { type: written, title }: Readonly<Record<string, unknown>>,
   content: readonly ContentNode[],
@@ -48,7 +51,7 @@ function note(
   ];
 }
 
-/** A quote whose first line names the kind of the remark, and its title where it has one. */
+/** A quote whose first line names the type and the title, if there is one. */
 function labelledQuote({ props, content }: TwinPart): RootContent[] {
   const kind = kindOf(String(props.type));
   const label = props.title === undefined ? kind : `${kind}: ${String(props.title)}`;

@@ -1,6 +1,6 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 
-/** What pages show of the API document as plain Markdown; `data.ts` makes it. */
+/** Parts of the API document as plain Markdown, made in `data.ts`. */
 export const rules = {
   ApiChangeLog: { place: "block", attributes: {}, only: "nothing", replaced: "finished" },
   ApiDownloads: { place: "block", attributes: {}, only: "nothing", replaced: "finished" },

@@ -1,6 +1,6 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 
-/** What each failure of a call means for the shopper and for the shop; `data.ts` makes it a table. */
+/** A table of what each failed call means for the shopper and the shop, made in `data.ts`. */
 export const rules = {
   ApiErrors: { place: "block", attributes: { of: { type: "string" } }, only: "nothing", replaced: "finished" },
 } satisfies ComponentRules;

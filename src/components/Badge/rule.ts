@@ -13,7 +13,7 @@ export const rules = {
   },
 } satisfies ComponentRules;
 
-/** A word in a pill. */
+/** A pill with a word in it. */
 export const badge = (tone: string, content: readonly ContentNode[]): ContentNode => [
   "span",
   { className: `badge ${tone}` },

@@ -7,8 +7,8 @@ import { formatBytes } from "../../shared/format-bytes";
 import type { ComponentDataFunctions } from "../component-sources";
 
 /**
- * `<BrandPicture id="…" />` becomes the picture in each theme and language and a table of its files with their
- * sizes and weights; `<BrandArchive>` becomes a download of all files.
+ * Replaces `<BrandPicture id="…" />` with the picture in each theme and language and a table of its files, with
+ * dimensions and file sizes; `<BrandArchive>` becomes a download of all files.
  */
 export const data: ComponentDataFunctions = {
   BrandArchive: ({ brand }) =>
@@ -43,12 +43,12 @@ function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootC
   ) as BrandFile;
   const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${inPixels(width, height)}\u00a0px.`;
   const beside = pictures.length > 1 ? { beside: height >= width ? "tall" : "wide" } : {};
-  // The page's own language needs no name.
+  // Omitted if it's the first picture's language.
   const other = language === pictures[0]?.language ? {} : { language };
   return componentNode("Figure", { src: address, alt, caption, ground: theme, ...beside, ...other }, []);
 }
 
-/** A row for each version and density; a cell for each format, with a link and a weight. */
+/** One row per version and density; one cell per format, with a link and file size. */
 function fileTable(pictures: readonly BrandPicture[]): Table {
   const rows = pictures.flatMap((picture) => {
     const densities = [...new Set(picture.files.map(({ density }) => density))];
@@ -80,7 +80,7 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
     : name;
 }
 
-/** A size that stays in one line. */
+/** Formats a size that doesn't break across lines. */
 const inPixels = (width: number, height: number): string => `${width}\u00a0×\u00a0${height}`;
 
 function download(file: BrandFile, title: string, ofVersion: string): PhrasingContent[] {

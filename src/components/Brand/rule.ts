@@ -1,6 +1,6 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 
-/** Pictures of content/brand; `data.ts` makes figures, tables and links of them. */
+/** Pictures from content/brand; `data.ts` turns them into figures, tables and links. */
 export const rules = {
   BrandArchive: { place: "block", attributes: {}, replaced: "as written" },
   BrandPicture: {

@@ -5,7 +5,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import { keepNumbers } from "../../shared/keep-numbers";
 import { joinPaths } from "../../shared/paths";
 
-/** Symbols of static/icons.svg. */
+/** Symbols in static/icons.svg. */
 export const CARD_ICONS = [
   "arrow",
   "bolt",
@@ -50,7 +50,7 @@ export const rules = {
   },
 } satisfies ComponentRules;
 
-/** A link with a sentence; the whole card can be clicked, only its title is read as the link. */
+/** A link with a sentence. The whole card is clickable, but only its title is announced as the link. */
 function card(
   { title, href, icon, mark }: Readonly<Record<string, unknown>>,
   content: readonly ContentNode[],
@@ -72,7 +72,7 @@ function card(
   ];
 }
 
-/** An icon of static/icons.svg, loaded once for the whole site. */
+/** An icon in static/icons.svg, a file that's loaded once for the whole site. */
 const spriteIcon = (file: string, name: string): ContentNode => [
   "span",
   { className: "card-icon", "aria-hidden": "true" },

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, "execCommand");
 });
 
-/** A reader whose browser has this Clipboard API, or none. */
+/** A reader with this Clipboard API, or without any. */
 function reader(clipboard: { writeText: (text: string) => Promise<void> } | undefined) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });

@@ -5,13 +5,13 @@ import { codeText } from "../../markdown/twin/code-text";
 import { copyButton, wrapButton } from "../../shared/code-buttons";
 
 export const rules = {
-  /** Writers write a fence. */
+  /** Written as a fence. */
   CodeBlock: { place: "block", attributes: {}, madeBySteps: true, twin: (part) => [fence(part)], html: figure },
 } satisfies ComponentRules;
 
 /**
- * Code with its language, its title and what was checked when the site was made, such as `Type-checked`. What its buttons
- * do, and what a box needs that scrolls, is in src/browser/page/code.ts.
+ * Code with its language, its title and what was checked at build time, such as `Type-checked`.
+ * src/browser/page/code.ts handles its buttons and scrolling.
  */
 function figure({ language, label, html, title, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
   const named = title !== undefined;
@@ -40,7 +40,7 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
   ];
 }
 
-/** A fence. One that shows a change is a `diff`, with its language after that word. */
+/** A fence. One that shows a change is a `diff`, followed by its language. */
 function fence({ props: { language, html, title } }: TwinPart): Code {
   const { value, isChange } = codeText(String(html ?? ""));
   const words = [...(isChange ? [String(language)] : []), ...(title === undefined ? [] : [`title="${String(title)}"`])];

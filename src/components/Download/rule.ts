@@ -26,12 +26,12 @@ export const rules = {
   },
 } satisfies ComponentRules;
 
-/** Gives a file of this site its size; a file of another site needs a written one. */
+/** Adds the size of a file on this site; a file on another site needs a written one. */
 function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refinement {
   const { href: written, size } = componentProps(node);
   const href = withoutQuery(written);
   const bytes = isExternal(href) ? undefined : fileSize?.(href);
-  // A file of this site that is missing is reported by the check of links.
+  // The link check reports missing files of this site.
   const unknown = bytes === undefined && size === undefined && isExternal(href);
   const missing: ComponentProblem = {
     node,
@@ -53,13 +53,13 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
 
 const withoutQuery = (href: unknown): string => String(href ?? "").replace(/[?#].*$/, "");
 
-/** What the browser will keep, and how large it is: `node-shop.zip, 64 kB`. An address without an ending names no file. */
+/** Returns the file's name and size: `node-shop.zip, 64 kB`; only the size if the URL has no file extension. */
 function about(href: unknown, size: unknown): string {
   const [, file] = /(?:^|[^/])\/([^/]+\.[a-z0-9]{2,5})$/i.exec(withoutQuery(href)) ?? [];
   return file === undefined ? String(size) : `${file}, ${String(size)}`;
 }
 
-/** The link in the words of the page, file and size included. */
+/** The link with its text, file name and size. */
 function linkWithFile({ props: { href, size }, content }: TwinPart): RootContent[] {
   const children = [...(content as PhrasingContent[]), text(` ${about(href, size)}`)];
   return [{ type: "link", url: String(href), children }];

@@ -3,7 +3,7 @@ import { DRAWINGS, drawingSvg } from "../../markdown/drawings/index";
 import type { ComponentDataFunctions } from "../component-sources";
 
 export const data: ComponentDataFunctions = {
-  /** A figure with the drawing as finished HTML: readers load no script for it. */
+  /** A figure with the drawing as finished HTML: needs no script. */
   Drawing: (_sources, { name, alt }) => {
     const drawing = DRAWINGS[String(name)];
     if (!drawing) return undefined;

@@ -3,7 +3,7 @@ import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { paragraph, text } from "../../markdown/make-nodes";
 import type { ContentNode } from "../../markdown/serialise";
 
-/** The ground that a transparent picture is made for. */
+/** Backgrounds that a transparent picture can be made for. */
 const GROUNDS = ["light", "dark"] as const;
 
 export const rules = {
@@ -22,9 +22,9 @@ export const rules = {
 } satisfies ComponentRules;
 
 /**
- * A picture with a caption; its size is known before it loads. `zoom`: it may be shrunk, so that a larger view is worth
- * offering. `eager`: it is likely on the first screen. `language`: that of its text and of its alternative text, where it
- * isn't the page's. `beside`: it's one of several that stand side by side, on a phone only if it is `tall`.
+ * A picture with a caption, sized before it loads. `zoom`: it may be shown smaller than it is, so offer to enlarge it.
+ * `eager`: it's probably on the first screen. `language`: of its text and alt text, if not the page's. `beside`: it's
+ * one of several side by side; on a phone, only if it's `tall`.
  */
 function figure(props: Readonly<Record<string, unknown>>): ContentNode {
   const { src, alt, caption, ground, width, height, zoom, eager, language, beside } = props;

@@ -92,13 +92,13 @@ const operation: OperationView = {
 let visit = 0;
 const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 
-/** Each operation has a file that no test before has asked for. */
+/** Each operation has a file that no earlier test has requested. */
 const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.md"): ShownOperation => {
   const view = { ...operation, ...given };
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(operationFile(view)) });
   return { ...shownOperation(view, twin), file: `/operations/${(visit += 1)}.json` };
 };
-/** The call and, behind it, the fields, as on a page. */
+/** The call and, after it, the fields, as on a page. */
 const show = (given: Partial<OperationView> = {}) => {
   const fields = rules.OperationFields.html({ operation: { ...operation, ...given } });
   const content: readonly ContentNode[] = [["Operation", { operation: shown(given) }, []], fields];
@@ -186,7 +186,7 @@ test("responses are tabs by status: examples where there are some, else what the
   expect(document.querySelectorAll(".operation-side figure")).toHaveLength(2);
 });
 
-/** The HTML of the build. */
+/** The HTML from the build. */
 function built(view: ShownOperation): HTMLElement {
   const html = document.createElement("div");
   html.innerHTML = renderToString(<Operation operation={view} />);

@@ -20,9 +20,9 @@ interface Props {
 }
 
 /**
- * The call of an operation of the API document: its address and facts, and next to the whole page a column with the
- * request and the responses in code, into which the request composer writes. The fields come behind what the page says
- * of the operation, as finished HTML (`OperationFields` in rule.ts).
+ * An API operation's call: its address and facts, and next to the whole page a code column with the request and the
+ * responses, into which the request composer writes. The fields follow the page's text, as finished HTML
+ * (`OperationFields` in rule.ts).
  */
 export function Operation({ operation }: Props) {
   const { method, url, direction, required, responses } = operation;
@@ -37,7 +37,7 @@ export function Operation({ operation }: Props) {
     const fields = document.querySelector<HTMLElement>(".operation-fields");
     return fields ? watchFields(fields) : undefined;
   }, []);
-  // The blocks that React puts in the place of those of the HTML scroll too.
+  // Blocks that React rendered instead of those in the HTML scroll too.
   useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
     <div className="operation-parts stack">
@@ -108,7 +108,7 @@ export function Operation({ operation }: Props) {
   );
 }
 
-/** An address that breaks after its slashes where it is longer than the line, not within a word. */
+/** Lets an address break after slashes, but not within a word. */
 function breakableAddress(url: string): ReactNode {
   return url.match(/[^/]+\/*/g)?.map((part, index) => (
     <Fragment key={index}>
@@ -123,7 +123,7 @@ const builtInto = ({ html }: { readonly html: string }) => ({
   dangerouslySetInnerHTML: { __html: builtHtml(html) },
 });
 
-/** What the page of an operation lacks, fetched when a reader first asks for some of it. */
+/** Fetches what the operation's page doesn't include, when a reader first needs it. */
 function useRest({ file }: ShownOperation) {
   const [failed, setFailed] = useState(false);
   const [rest, load] = useLazy(
@@ -142,7 +142,7 @@ function useRest({ file }: ShownOperation) {
 
 const FAILURE = "The form didn't load. Try again.";
 
-/** The request composer, which loads when it is opened. It sends nothing. */
+/** Loads the request composer when it's opened. The composer sends nothing. */
 function useComposer(loadRest: () => Promise<boolean>) {
   const [failure, setFailure] = useState("");
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,9 @@ import { fieldAnchors } from "../../openapi/schema-tree";
 import { validateApiDocument } from "../../openapi/validate";
 import { Operation } from "./Operation";
 
-/** A large document that was not written for this site: recursive schemas, discriminators, allOf of dozens of parts. */
+/**
+ * A large document that wasn't written for this site: recursive schemas, discriminators, allOf with dozens of parts.
+ */
 const FILE = "node_modules/@figma/rest-api-spec/openapi/openapi.yaml";
 const api = readApiDocument(FILE, readFileSync(FILE, "utf8"), {});
 

@@ -8,7 +8,7 @@ import { shownOperation } from "../../openapi/shown-operation";
 const viewOf = (props: Readonly<Record<string, unknown>>) => props.operation as OperationView;
 
 export const rules = {
-  /** The call comes before what it holds, its fields behind that. Only the template of operation pages loads it. */
+  /** The call comes before its content, the fields after it. Only the operation-page template loads it. */
   Operation: {
     place: "block",
     attributes: { id: { type: "string", required: true } },

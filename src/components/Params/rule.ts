@@ -25,7 +25,7 @@ export const rules = {
   },
 } satisfies ComponentRules;
 
-/** Name, type, whether it has to be there and its default; below them what it means. */
+/** Name, type, whether it's required, and its default, with the description below. */
 function param(props: Readonly<Record<string, unknown>>, content: readonly ContentNode[]): ContentNode {
   const { name, type, required, default: initial } = props;
   const limits: ContentNode[] =
@@ -51,7 +51,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
   ];
 }
 
-/** A name that is wider than a phone breaks between its words. */
+/** Lets a name break between its words if it's wider than a phone. */
 const pieces = (name: string): ContentNode[] =>
   name.split(/(?<=\w[_-])(?=\w)/).flatMap((word, at) => (at === 0 ? [word] : [["wbr", {}, ""], word]));
 

@@ -7,7 +7,9 @@ import { visit } from "../../markdown/visit";
 import { listOf, suggest } from "../../problems/problem";
 import type { ComponentDataFunctions } from "../component-sources";
 
-/** `<Platform name="…" shows="…" />` becomes one cell of content/platforms.yaml, `<Platforms />` all of them as a table. */
+/**
+ * Replaces `<Platform name="…" shows="…" />` with one cell of content/platforms.yaml, `<Platforms />` with the table.
+ */
 export const data: ComponentDataFunctions = {
   Platform: ({ platforms }, { name, shows }) => platformCell(platforms, String(name), String(shows)),
   Platforms: ({ platforms }) => platforms && content(platformTable(platforms)),
@@ -34,7 +36,7 @@ const content = (...nodes: NonNullable<ComponentData["nodes"]>): ComponentData =
   nodes,
 });
 
-/** Rows with a head, and a linked column for each platform: on a phone one of them beside the heads. */
+/** One linked column per platform, and row heads; on a phone, one column shows at a time. */
 function platformTable({ rows, platforms }: Platforms): Table {
   const heads = platforms.map(({ name, guide }) => cell(link(name, guide)));
   const body = rows.map(({ id, title }) => [
@@ -53,7 +55,7 @@ const rowHead = (title: string): TableCell => ({
   data: { hName: "th", hProperties: { scope: "row" } },
 });
 
-/** The nodes of a line of Markdown. Their places would be those of another file. */
+/** Parses a line of Markdown. Removes positions, which would be in another file. */
 function line(markdown: string): PhrasingContent[] {
   const { tree }: { tree: Root } = parseMdx("", markdown);
   visit(tree, (node) => {

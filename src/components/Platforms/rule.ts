@@ -1,6 +1,6 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 
-/** What content/platforms.yaml says: one cell within a line, or all of it as a table. */
+/** Content of content/platforms.yaml: one cell, inline, or all of it as a table. */
 export const rules = {
   Platform: {
     place: "inline",

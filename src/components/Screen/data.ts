@@ -7,12 +7,12 @@ import type { ShownScreen } from "../../screens/read-screen";
 import { joinPaths } from "../../shared/paths";
 import type { ComponentDataFunctions, ComponentSources } from "../component-sources";
 
-/** From this width of the window on, the wide picture has the room for which it is drawn. */
+/** From this window width on, the wide picture has the space it was drawn for. */
 const WIDE = "(min-width: 44em)";
 
 /**
- * `<Screen name="…" />` becomes a figure with the drawn screen, `<Screens names="…" />` a row of them: names with spaces
- * between them, or folders, for all that are in them. Pictures are files, so a page weighs only what names them.
+ * Replaces `<Screen name="…" />` with a figure of the drawn screen, `<Screens names="…" />` with a row of them: names,
+ * separated by spaces, or folders for all screens in them. Pictures are files, so pages only load the ones they use.
  */
 export const data: ComponentDataFunctions = {
   Screen: (sources, { name, caption, lang }) =>
@@ -31,13 +31,13 @@ export const data: ComponentDataFunctions = {
   },
 };
 
-/** The names of a folder's screens, or the name itself. */
+/** Returns the names of a folder's screens, or the name itself. */
 function inFolder({ screens }: ComponentSources, name: string): readonly string[] {
   const inside = screens().filter((one) => one.startsWith(`${name}/`));
   return inside.length > 0 ? inside : [name];
 }
 
-/** What is made of the screens with these names; nothing while the file of one can't be read. */
+/** Builds content from the screens with these names; empty if the file of one can't be read. */
 function shown(
   { screen, screens }: ComponentSources,
   names: readonly string[],
@@ -90,7 +90,7 @@ function figure(
     ]),
     data: { hName: "picture" },
   };
-  // In a line of its own in the page's Markdown twin, and emphasised there alone.
+  // A paragraph of its own in the page's Markdown twin; only emphasised there.
   const below: Paragraph = {
     ...paragraph([{ type: "emphasis", data: { hName: "span" }, children: [text(String(caption))] }]),
     data: { hName: "figcaption" },

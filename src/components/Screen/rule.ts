@@ -1,6 +1,6 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 
-/** Screens of content/screens; `data.ts` makes figures of them. */
+/** Screens from content/screens; `data.ts` turns them into figures. */
 export const rules = {
   Screen: {
     place: "block",

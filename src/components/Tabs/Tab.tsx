@@ -5,7 +5,7 @@ export interface TabProps {
   readonly children?: ReactNode;
 }
 
-/** One panel; `Tabs` draws it. */
+/** One panel, rendered by `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

@@ -14,14 +14,14 @@ import { useChoice } from "../../theme/hooks/useChoice";
 import type { TabProps } from "./Tab";
 
 interface TabsProps {
-  /** Groups of one name choose together, on every page. */
+  /** Tabs with the same group switch together, on all pages. */
   readonly group?: string;
-  /** Names the list for assistive technology; the group does where it is left out. */
+  /** Accessible name of the tab list; defaults to the group, or to “Choose”. */
   readonly name?: string;
   readonly children?: ReactNode;
 }
 
-/** Panels that share a place. Without JavaScript all of them show, each under its label. */
+/** Panels that share a space. Without JavaScript, all are shown, each under its label. */
 export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const labels = tabs.map((tab) => tab.props.label);
@@ -31,16 +31,16 @@ export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", chil
   const panels = useRef<(HTMLDivElement | null)[]>([]);
   const id = useId();
 
-  // A hash may point into a panel that is not open; not every browser opens it by itself.
+  // A hash may point into a closed panel, which not every browser opens by itself.
   useEffect(revealHashes, [key]);
 
-  // React has no "until-found" for `hidden`: the browser then reveals a panel for find-in-page and hashes.
+  // Lets find-in-page and hashes reveal a panel. React doesn't support "until-found" for `hidden`.
   useEffect(() => {
     panels.current.forEach((panel, index) => {
       if (!panel) return;
       if (index === selected) panel.removeAttribute("hidden");
       else panel.setAttribute("hidden", "until-found");
-      // At once: the browser scrolls to the match right after this.
+      // Synchronous, because the browser scrolls to the match right after this.
       panel.onbeforematch = () => flushSync(() => setSelected(index));
     });
   }, [selected, key, setSelected]);
@@ -48,7 +48,7 @@ export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", chil
   const choose = (index: number, focus: boolean): void => {
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => select(index));
-    // Groups above may have changed their height; the tab stays under the reader's finger.
+    // If tabs above changed height, keep this one under the reader's finger.
     const moved = (list.current?.getBoundingClientRect().top ?? 0) - before;
     if (moved !== 0) window.scrollBy(0, moved);
     if (focus) list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { ComponentProblem, ComponentRules } from "../../markdown/component-
 import { text } from "../../markdown/make-nodes";
 import { componentProps, type ComponentNode } from "../../markdown/nodes";
 
-/** Without it, what follows would be part of the last tab's section. */
+/** Keeps what follows out of the last tab's section. */
 const END_OF_TABS: RootContent = { type: "thematicBreak" };
 
 export const rules = {
@@ -25,7 +25,7 @@ export const rules = {
   },
 } satisfies ComponentRules;
 
-/** The name of a group is part of addresses. */
+/** Group names are part of URLs. */
 function groupProblems(tabs: ComponentNode): ComponentProblem[] {
   const { group } = componentProps(tabs);
   if (typeof group !== "string" || /^[a-z][a-z0-9-]*$/.test(group)) return [];
@@ -40,7 +40,7 @@ function groupProblems(tabs: ComponentNode): ComponentProblem[] {
   ];
 }
 
-/** Labels tell panels apart. A missing label is a missing attribute, which is reported already. */
+/** Labels must be unique. A missing one is already reported as a missing attribute. */
 function labelProblems(tabs: ComponentNode): ComponentProblem[] {
   const labelled = tabs.children.filter((child) => componentProps(child).label !== undefined);
   const labels = labelled.map((tab) => componentProps(tab).label);

@@ -8,7 +8,7 @@ interface Props extends ToolProps {
   readonly does: string;
 }
 
-/** A tool of the workbench: what it does and a button. The tool itself loads when it is opened. */
+/** A workbench tool: what it does, and a button. The tool itself loads when it's opened. */
 export function Tool({ name, title, does, ...told }: Props) {
   const [failure, setFailure] = useState("");
   const [Opened, load] = useLazy(

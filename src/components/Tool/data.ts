@@ -2,7 +2,7 @@ import { unknownId } from "../../openapi/component-data";
 import type { ComponentDataFunctions } from "../component-sources";
 
 export const data: ComponentDataFunctions = {
-  /** Nothing is looked up: an operation that the page names has to be one that the tool knows. */
+  /** Only checks that the operation that a page names is one that the tool knows. */
   Tool: ({ api }, { name, operation }) => {
     if (operation === undefined) return undefined;
     if (name !== "response")

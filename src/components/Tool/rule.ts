@@ -3,7 +3,7 @@ import { paragraph, strong, text } from "../../markdown/make-nodes";
 import { componentProps } from "../../markdown/nodes";
 import { TOOLS, type ToolName } from "../../shared/tools";
 
-/** A tool that runs in the page. Title and sentences come from its row in src/shared/tools.ts. */
+/** A tool that runs in the page. Its title and description come from src/shared/tools.ts. */
 export const rules = {
   Tool: {
     place: "block",

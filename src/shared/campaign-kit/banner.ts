@@ -2,15 +2,15 @@ import { escapeMarkup } from "../escape-markup";
 import { shopLink, type Campaign, type KitPicture } from "./kit";
 import { TEXTS } from "./texts";
 
-/** Name of a picture's file, in the language of the campaign. */
+/** Returns a picture's file name, in the campaign's language. */
 export const pictureFile = (id: string, { language }: Pick<Campaign, "language">): string =>
   `${id.replace(/-shop$/, "")}-${TEXTS[language].tag}.png`;
 
-/** Alternative text of a picture that has the shop's name or logo in it. */
+/** Returns the alt text of a picture that shows the shop's name or logo. */
 export const pictureAlt = ({ alt }: KitPicture, { language, shop }: Campaign): string =>
   `${shop}. ${alt[TEXTS[language].tag] ?? ""}`;
 
-/** The home page's banner, which leads to the shop: one picture for a phone below 750 px, one for a computer above. */
+/** Returns the home page's banner, which links to the shop: one picture up to 749 px, one above. */
 export function heroBanner(hero: KitPicture, fields: Campaign): string {
   return `<a href="${escapeMarkup(shopLink(fields, "website"))}">
   <picture>

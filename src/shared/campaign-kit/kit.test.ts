@@ -43,8 +43,8 @@ const hero: KitPicture = { id: "hero-desktop-shop", title: "Hero", svg: {}, alt:
 const ALT = "Harbour & Sons. Order once.";
 
 /**
- * What some clients leave out without harm: the body becomes another element, corners are square, tables of layout are
- * read out as tables, and the preview text, which Word's engine hides by `mso-hide`, is the first line.
+ * What some clients may safely drop: the body becomes another element, corners are square, layout tables are announced
+ * as tables, and the preview text, which `mso-hide` hides from Word's engine, becomes the first line.
  */
 const ACCEPTED = new Set(["<body> element", "border-radius", "role attribute", "display:none", "overflow"]);
 
@@ -94,14 +94,14 @@ test.each(languages)("the page about newsletters shows the parts in %s that the 
         height: 200,
       }),
     ),
-    // In the page's code the name stands as it is.
+    // On the page, code has the name unescaped.
     mailButton(product, link, filled(button, product, fields)).replace(escapeMarkup(product.name), product.name),
   ];
   expect(parts.filter((html) => letters.includes(`\n${html}\n`))).toHaveLength(3);
 });
 
 test.each(languages)("the newsletter in %s uses what Gmail, Outlook and Apple Mail support", (language) => {
-  // The style of the head has the colours of dark mode, which some clients leave out with it.
+  // The style element has the dark-mode colours, which some clients drop.
   const html = newsletter(product, { ...campaign, language }, ALT).replace(/<style>[^]*<\/style>/, "");
   const { issues } = caniemail({ clients: ["gmail.*", "outlook.*", "apple-mail.*"], html });
   const told = [...issues.errors.values()].flat().map(({ title }) => title);

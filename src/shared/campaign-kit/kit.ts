@@ -2,37 +2,37 @@ import { liveSecret } from "../composer/live-secret";
 import { UUID } from "../uuid";
 import type { Language } from "./texts";
 
-/** What the kit knows of the product, from the site's settings. */
+/** What the kit needs to know about the product, from the site's settings. */
 export interface Product {
   readonly name: string;
-  /** Address of the hosted checkout, without a path. */
+  /** URL of the hosted checkout, without a path. */
   readonly checkout: string;
-  /** Address of the documentation site, whose pictures can stand in until the shop has uploaded its own. */
+  /** URL of the documentation site, whose pictures are used until the shop has uploaded its own. */
   readonly site: string;
   /** `#rrggbb`, dark enough for white text. */
   readonly color: string;
 }
 
-/** A picture of the archive. */
+/** A picture from the archive. */
 export interface KitPicture {
   readonly id: string;
   readonly title: string;
-  /** By language, with text that is still text; undefined where the picture has no field for a shop to fill. */
+  /** By language, with text not yet converted to paths; undefined if the picture has no fields for a shop to fill. */
   readonly svg: Readonly<Record<string, string>> | undefined;
-  /** Alternative text by language. */
+  /** Alt text by language. */
   readonly alt: Readonly<Record<string, string>>;
 }
 
-/** All that the build puts into the kit. */
+/** Everything that the build puts into the kit. */
 export interface Kit {
   readonly product: Product;
   readonly pictures: readonly KitPicture[];
 }
 
-/** What somebody has filled in. */
+/** Values from the form. */
 export interface Campaign {
   readonly shop: string;
-  /** Address of the shop. */
+  /** The shop's URL. */
   readonly address: string;
   readonly appId: string;
   readonly productId: string;
@@ -42,13 +42,13 @@ export interface Campaign {
   readonly currency: string;
   readonly language: Language;
   readonly channels: readonly Channel[];
-  /** Name of the campaign in the shop's orders; may be empty. */
+  /** The campaign's name in the shop's orders; may be empty. */
   readonly campaign: string;
-  /** Address of the uploaded newsletter banner; empty while there's none. */
+  /** URL of the uploaded newsletter banner; empty if there's none. */
   readonly banner: string;
 }
 
-/** Where a link is used: value of `source` → what people call it. */
+/** Where a link is used: value of `source` → its display name. */
 export const CHANNELS = {
   newsletter: "Newsletter",
   website: "Website",
@@ -63,11 +63,11 @@ export const CHANNELS = {
 
 export type Channel = keyof typeof CHANNELS;
 
-/** Fields that people type, in the order of the form. */
+/** Text fields, in form order. */
 export const TYPED = ["shop", "address", "appId", "productId", "item", "currency", "campaign", "banner"] as const;
 export type Typed = (typeof TYPED)[number];
 
-/** What a field looks like, in words, when it looks like a secret: everything that is filled in becomes public. */
+/** Returns what kind of secret a field's value looks like, or null: everything that's filled in becomes public. */
 export const secretIn = (fields: Campaign, name: Typed): string | null =>
   name === "appId" && UUID.test(fields.appId) ? null : liveSecret("key", fields[name]);
 
@@ -86,7 +86,7 @@ const NEEDS: Readonly<Record<Typed | "channels", readonly [isGood: (fields: Camp
   banner: [({ banner }) => banner === "" || isHttps(banner), "Enter an address that starts with https://."],
 };
 
-/** What's wrong with the fields: name of the field → sentence; empty where nothing is. */
+/** Validates the fields. Returns an error message by field; empty if all are valid. */
 export function problemsOf(fields: Campaign): Partial<Record<keyof typeof NEEDS, string>> {
   const secrets = TYPED.flatMap((name): [string, string][] => {
     const secret = secretIn(fields, name);
@@ -98,11 +98,11 @@ export function problemsOf(fields: Campaign): Partial<Record<keyof typeof NEEDS,
   return Object.fromEntries([...unmet, ...secrets]) as ReturnType<typeof problemsOf>;
 }
 
-/** An address as people write it, such as `shop.example.org`, with the `https://` that it has in an address bar. */
+/** Adds `https://` to an address without a scheme, such as `shop.example.org`. */
 export const withHttps = (address: string): string =>
   /^[^\s:/?#@]+\.[^\s:/?#@]+(?:[:/?#]|$)/.test(address) ? `https://${address}` : address;
 
-/** Without a name and a password, as test shops have them in front of the host: it becomes public. */
+/** Rejects a name and password, which test shops may have before the host: the address becomes public. */
 function isHttps(address: string): boolean {
   try {
     const { protocol, username, password } = new URL(address);
@@ -112,7 +112,7 @@ function isHttps(address: string): boolean {
   }
 }
 
-/** The link that opens the checkout with the product and records the channel. A QR code's is kept short. */
+/** Returns the link that opens the checkout with the product and records the channel. Short for QR codes. */
 export function checkoutLink(product: Product, fields: Campaign, channel: Channel): string {
   const metadata = { utm_source: channel, ...(fields.campaign && { utm_campaign: fields.campaign }) };
   const url = new URL(`${product.checkout}/`);
@@ -125,7 +125,7 @@ export function checkoutLink(product: Product, fields: Campaign, channel: Channe
   return url.href;
 }
 
-/** The shop's own address, which the shop's analytics tells from others. */
+/** Returns a link to the shop that its own analytics can attribute. */
 export function shopLink({ address, campaign }: Campaign, channel: Channel): string {
   const url = new URL(address);
   url.searchParams.set("utm_source", channel);
@@ -133,7 +133,7 @@ export function shopLink({ address, campaign }: Campaign, channel: Channel): str
   return url.href;
 }
 
-/** A text with the names filled in. */
+/** Fills in the product's and the shop's name. */
 export function filled(text: string, product: Product, { shop }: Pick<Campaign, "shop">): string {
   return text.replaceAll("%product%", product.name).replaceAll("[store name]", () => shop);
 }

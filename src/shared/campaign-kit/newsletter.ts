@@ -3,14 +3,14 @@ import { checkoutLink, filled, type Campaign, type Product } from "./kit";
 import { TEXTS } from "./texts";
 
 /**
- * Mail in HTML: tables, inline styles, padding on cells and absolute addresses, which Outlook's Word engine and Gmail keep.
- * Pictures have an alternative text in a readable size, the button isn't a picture.
+ * HTML mail: tables, inline styles, padding on cells and absolute URLs, which Outlook's Word engine and Gmail keep.
+ * Pictures have alt text in a readable size, and the button isn't a picture.
  */
 
 const FONT = "font-family:Arial,sans-serif;";
 const INK = "color:#1d2b28;";
 
-/** A banner across the mail. `width` and `height` are pixels in the mail; the picture has twice as many. */
+/** A banner across the mail. `height` is in mail pixels; the image file has twice as many. */
 export interface MailPicture {
   readonly address: string;
   readonly alt: string;
@@ -19,7 +19,7 @@ export interface MailPicture {
 
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
 
-/** @param link whole address, as in an address bar */
+/** @param link full URL with scheme */
 export const mailBanner = (product: Product, link: string, { address, alt, height }: MailPicture): string =>
   `${TABLE}
   <tr>
@@ -31,7 +31,7 @@ export const mailBanner = (product: Product, link: string, { address, alt, heigh
   </tr>
 </table>`;
 
-/** @param link whole address, as in an address bar */
+/** @param link full URL with scheme */
 export const mailButton = ({ color }: Product, link: string, text: string): string =>
   `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0">
   <tr>
@@ -48,7 +48,10 @@ const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, 
 const row = (style: string, content: string, classes = ""): string =>
   `    <tr>\n      <td${classes && ` class="${classes}"`} style="${style}">${content}</td>\n    </tr>`;
 
-/** The newsletter's content, for the HTML field of a newsletter tool. Colours are said everywhere, so it can be read in dark mode. */
+/**
+ * Returns the newsletter's content, for a newsletter tool's HTML field. All colours are set explicitly, to stay
+ * readable in dark mode.
+ */
 export function newsletterBlock(product: Product, fields: Campaign, alt: string): string {
   const texts = TEXTS[fields.language];
   const say = (text: string): string => filled(text, product, fields);
@@ -77,9 +80,9 @@ ${[
 }
 
 /**
- * The newsletter as a file. What stands in the head is more than some clients keep, and none needs it: the preview text
- * aside, it gives Outlook its pixels and dark mode its colours.
- * @param alt alternative text of the banner
+ * Returns the newsletter as an HTML file: the block, hidden preview text and a head. Some clients drop the head, and
+ * none depends on it: it only sets the title, Outlook's pixel density and dark-mode colours.
+ * @param alt alt text of the banner
  */
 export function newsletter(product: Product, fields: Campaign, alt: string): string {
   const texts = TEXTS[fields.language];
@@ -107,7 +110,7 @@ ${indented(newsletterBlock(product, fields, alt), 2)}
 `;
 }
 
-/** The same words without HTML, for readers who ask for them and for filters that weigh both. */
+/** Returns the same text without HTML, for readers who prefer it and spam filters that compare both parts. */
 export function plainNewsletter(product: Product, fields: Campaign): string {
   const { greeting, paragraphs, listTitle, list, button, closing } = TEXTS[fields.language];
   const steps = [listTitle, ...list.map((item, index) => `${index + 1}. ${item}`)].join("\n");

@@ -1,9 +1,12 @@
-/** Languages of the kit, as the checkout's `lang` has them. */
+/** Languages of the kit, in the form that the checkout's `lang` has. */
 export type Language = "en_US" | "el_GR";
 
-/** What shoppers read, with `[store name]` and `%product%` to fill in. The marketing pages have the same sentences. */
+/**
+ * Texts for shoppers, with the placeholders `[store name]` and `%product%`. The marketing pages have the same
+ * sentences.
+ */
 export interface Texts {
-  /** `lang` of HTML, and part of the names of the pictures. */
+  /** HTML `lang`, also used in picture names. */
   readonly tag: "en" | "el";
   readonly subject: string;
   readonly preview: string;

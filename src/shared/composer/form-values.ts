@@ -2,19 +2,19 @@ import type { FormField } from "../../openapi/form-model";
 import { FORMATS } from "../response-rules/schema";
 import { liveSecret } from "./live-secret";
 
-/** What is typed in a form: text for a field, a record for an object, a list for an array. */
+/** Form input: a string for a field, a record for an object, a list for an array. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
 
-/** A field of the form that is not right yet. */
+/** A validation error in the form. */
 export interface FormProblem {
-  /** Names and positions from the top, such as `order`, `items`, `0`, `id`. */
+  /** Names and indices from the root, such as `order`, `items`, `0`, `id`. */
   readonly path: readonly string[];
   readonly message: string;
   /** The value looks secret and must be taken out of the form. */
   readonly secret?: boolean;
 }
 
-/** The form filled in from a JSON value. A required list has at least one entry to fill in. */
+/** Converts a JSON value to form input. A required list gets at least one entry to fill in. */
 export function draftOf(field: FormField, value: unknown): Draft {
   if (field.type === "object") {
     const record = (value ?? {}) as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function isEmpty(draft: Draft): boolean {
   return typeof draft === "string" ? draft.trim() === "" : Object.values(draft).every(isEmpty);
 }
 
-/** A draft with one place changed; `undefined` takes an entry out of a list. */
+/** Returns a draft with the value at one path changed; `undefined` removes a list entry. */
 export function changed(draft: Draft, [name, ...rest]: readonly string[], value: Draft | undefined): Draft {
   if (name === undefined) return value ?? "";
   if (Array.isArray(draft)) {
@@ -54,7 +54,7 @@ export function changed(draft: Draft, [name, ...rest]: readonly string[], value:
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The JSON value of a form, and every problem in the order of the fields. Empty optional parts are left out. */
+/** Converts form input to a JSON value, and returns all problems in field order. Omits empty optional parts. */
 export function readDraft(
   field: FormField,
   draft: Draft,
@@ -98,7 +98,7 @@ export function readDraft(
   return { value: Object.fromEntries(entries), problems };
 }
 
-/** A number with more may change when it is read. */
+/** JavaScript can't represent all longer numbers exactly. */
 const DIGITS = 15;
 
 function readText(

@@ -1,7 +1,7 @@
-/** Names of fields whose long values are keys. */
+/** Field names whose long values count as keys. */
 const KEY_FIELD = /key|secret|token|password|signature|auth|credential/i;
 
-/** What a value looks like and must not be typed into a page, tested in this order. */
+/** What secrets look like that must not be entered into a page, tested in this order. */
 const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   [
@@ -12,13 +12,15 @@ const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["an HTTP Basic header", /\bBasic\s+[A-Za-z0-9+/]{16,}={0,2}/],
 ];
 
-/** 32 hex digits, or 32 characters of Base64 that mix letters and digits. */
+/** At least 32 hex digits, or 32 Base64 characters that mix letters and digits. */
 const LONG_KEY = /^(?:[0-9a-f]{32,}|(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9+/_-]{32,}={0,2})$/i;
 
-/** Card numbers: 14 to 19 digits that start as card networks' numbers do, spaces or hyphens between. */
+/**
+ * Card numbers: 14 to 19 digits, with a first digit that card networks use, optionally separated by spaces or hyphens.
+ */
 const CARD = /(?:^|[^\d.])([2-6](?:[ -]?\d){13,18})(?!\.?\d)/g;
 
-/** Luhn's check of a card number's digits: doubled from the second last, digit sums added, divisible by ten. */
+/** Whether a card number's digits pass the Luhn check. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -28,8 +30,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * What a typed value looks like, in words, when it looks like something secret; null otherwise.
- * @param field name of the field; long keys are only looked for in fields whose name contains key, token …
+ * Returns what kind of secret a value looks like, in words, or null.
+ * @param field name of the field; long keys only count in fields named like a key (`KEY_FIELD`)
  */
 export function liveSecret(field: string, value: string): string | null {
   const text = value.trim();

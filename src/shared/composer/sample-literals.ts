@@ -1,6 +1,6 @@
 /**
- * A request body as a literal of each language. Pure and without dependencies, because the browser
- * uses it too: the request composer puts another body into the samples of the build.
+ * Request bodies as literals of each language. No dependencies, because the browser uses it too: the request composer
+ * puts other bodies into the samples from the build.
  */
 
 export type SampleId =
@@ -15,17 +15,17 @@ export type SampleId =
   | "csharp"
   | "go";
 
-/** Text of a JSON value as samples send it: two spaces, line breaks. */
+/** Returns a JSON value as samples send it: indented by two spaces. */
 export function bodyText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The indent of a text block in a method of a class. */
+/** Indent of a text block inside a method of a class. */
 const JAVA_INDENT = " ".repeat(12);
 
 /**
- * A part of a body's JSON as a sample of a language has it: indented, and without what ends or changes the literal
- * around it. Of a part between two tokens as of the whole.
+ * Escapes and indents JSON for a language's sample, so that it can't end or change the surrounding literal. Also works
+ * on single pieces between tokens.
  */
 export function bodyContent(language: SampleId, text: string): string {
   switch (language) {
@@ -34,7 +34,7 @@ export function bodyContent(language: SampleId, text: string): string {
     case "java":
       return text.replaceAll("\\", "\\\\").replaceAll("\n", `\n${JAVA_INDENT}`);
     case "go":
-      // A byte order mark ends the reading of a program, even in a string.
+      // Go doesn't allow a byte order mark inside a file, even in a string.
       return text.replaceAll("`", "\\u0060").replaceAll("\ufeff", "\\ufeff");
     default:
       return text;
@@ -42,8 +42,8 @@ export function bodyContent(language: SampleId, text: string): string {
 }
 
 /**
- * The expression that a sample assigns to its body. JSON never has three quotes in a row, so the raw
- * strings of Python and C# hold any of it.
+ * Returns the expression that a sample assigns to its body. JSON never contains three quotes in a row, so it always
+ * fits into raw strings of Python and C#.
  */
 export function bodyLiteral(language: SampleId, value: unknown): string {
   const text = bodyContent(language, bodyText(value));
@@ -69,15 +69,15 @@ export function bodyLiteral(language: SampleId, value: unknown): string {
   }
 }
 
-/** An address as it is written between quotes: nothing in it ends a string or is expanded by a language. */
+/** Escapes a URL for use between quotes: nothing in it ends the string or is interpolated in any language. */
 export function urlLiteral(url: string): string {
   return url.replace(/['"$`\\{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Half of a character beyond the basic plane, as keyboards may send for a moment: it can't be encoded, and is left out. */
+/** Unpaired surrogates, which keyboards may send briefly: they can't be encoded, so they're dropped. */
 const HALF = /\p{Surrogate}/gu;
 
-/** A server's address, a path template and its values as one address. Empty query values are left out. */
+/** Fills in a URL template and adds the query. Omits empty query values. */
 export function requestUrl(
   base: string,
   path: Readonly<Record<string, string>>,

@@ -1,24 +1,24 @@
-/** Where a value is in a response: names of fields, and positions in lists from 0. */
+/** Path to a value in a response: field names, and list positions from 0. */
 export type Place = readonly (string | number)[];
 
-/** Something wrong with a response. */
+/** A problem in a response. */
 export interface Fault {
-  /** Which rule it breaks; `schema` for all rules of the API document's schemas. */
+  /** The rule that it breaks; `schema` for all rules of the API document's schemas. */
   readonly code: string;
   readonly path: Place;
-  /** What was found, and what instead of it. */
+  /** What was found, and what was expected. */
   readonly found: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly advice: string;
 }
 
-/** A JSON Schema of the API document, with keywords of `KEYWORDS`. */
+/** A JSON Schema of the API document, limited to `KEYWORDS`. */
 export type RuleSchema = Readonly<Record<string, unknown>>;
 
-/** The schemas of the API document by name, which `$ref` looks up. */
+/** The API document's schemas by name, for resolving `$ref`. */
 export type RuleSchemas = Readonly<Record<string, RuleSchema>>;
 
-/** By the names that JSON Schema has for them. */
+/** By JSON Schema's names. */
 export declare const FORMATS: Readonly<
   Record<string, readonly [hasFormat: (text: string) => boolean, what: string, example: string]>
 >;

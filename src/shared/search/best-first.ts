@@ -2,7 +2,7 @@ import type { Ranked } from "./rank";
 
 const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.entry < b.entry);
 
-/** Ranked entries from the best on. Only those that are taken are sorted, by a heap; changes the list. */
+/** Yields ranked entries, best first. A heap sorts only as many as are taken; consumes the list. */
 export function* bestFirst(ranked: Ranked[]): Generator<Ranked> {
   for (let at = (ranked.length >> 1) - 1; at >= 0; at -= 1) sink(ranked, at);
   while (ranked.length > 0) {

@@ -3,7 +3,7 @@ import { eachName } from "./words";
 
 type Mark = readonly [start: number, end: number];
 
-/** Length of an excerpt, and how much of it comes before the first match; in UTF-16 units. */
+/** Length of an excerpt, and how much of it may precede the first match, in UTF-16 units. */
 const LENGTH = 160;
 const BEFORE = 50;
 
@@ -39,10 +39,13 @@ export function marked(text: string, { has, phrases = [], starts }: Wanted): Mar
   return { text, marks: matching.map(({ mark }) => mark) };
 }
 
-/** Between the words of an entry and what is only looked for in it, such as names in its code. */
+/** Separates an entry's text from what's only searched, such as names in its code. */
 export const BEHIND = "\n";
 
-/** The part of a text that has most of the matches, cut between words; what stands behind the words shows where they have none. */
+/**
+ * Cuts the excerpt with the most different matches, at word boundaries. What's behind `BEHIND` is shown if only that
+ * matches.
+ */
 export function excerptOf(text: string, wanted: Wanted): MarkedText {
   const [words = "", behind = ""] = text.split(BEHIND);
   const own = marked(words, wanted);
@@ -61,7 +64,7 @@ function cut({ text, marks }: MarkedText): MarkedText {
   };
 }
 
-/** The start of the window with the most different words that match. */
+/** Returns the start of the window with the most different matching words. */
 function bestStart(text: string, marks: readonly Mark[]): number {
   const words = marks.map(([from, to]) => text.slice(from, to).toLowerCase());
   const inWindow = new Map<string, number>();
@@ -88,7 +91,7 @@ function bestStart(text: string, marks: readonly Mark[]): number {
   return blank < 0 || blank >= first[0] ? first[0] : blank + 1;
 }
 
-/** From a start to where the excerpt ends; the dot between two cells of a table belongs to neither end. */
+/** Returns the excerpt's start and end, without a leading or trailing dot between table cells. */
 function withoutDots(text: string, from: number): [start: number, end: number] {
   const start = text.startsWith("· ", from) ? from + 2 : from;
   const end = endOf(text, start);

@@ -1,30 +1,30 @@
 import type { ResultKind } from "./types";
 
 /**
- * Where the files of a docs version's search are, relative to the site's address, with a slash at the end.
- * @param version its name; null for the version that is served without a prefix
+ * Returns the folder of a docs version's search files, relative to the site's URL, with a trailing slash.
+ * @param version its name; null for the version without a prefix
  */
 export const searchFolder = (version: string | null): string =>
   version === null ? "search/" : `search/versions/${version}/`;
 
-/** The folder of Pagefind's own files inside that folder. */
+/** Subfolder with Pagefind's own files. */
 export const PAGEFIND_FOLDER = "pagefind/";
 
-/** The files of the embedded index; each is JSON in its folder, named by a hash of its content. */
+/** File names of the embedded index, all in its folder and named after a hash of their content. */
 export interface SearchManifest {
-  /** File with the `SearchHeads`. */
+  /** JSON file with the `SearchHeads`. */
   readonly heads: string;
-  /** Files with `SearchTexts`, in the order of their entries. */
+  /** JSON files with the `SearchTexts`, in order of their entries. */
   readonly texts: readonly string[];
   /** The worker's script. */
   readonly worker: string;
 }
 
-/** What the other providers have of the site, for where nothing was found. */
+/** What the other providers know about the site, for queries without results. */
 export interface PagesManifest {
-  /** File with the title and address of each page (`PagePlace`). */
+  /** JSON file with each page's title and address (`PagePlace`). */
   readonly pages: string;
-  /** Changes with the provider's own files, whose names do not; empty where it has none. */
+  /** Changes with the provider's own files, whose names don't; empty if it has none. */
   readonly digest: string;
 }
 
@@ -34,42 +34,47 @@ export interface PageHead {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  /** Number of questions that it and its sections answer. */
+  /** Number of questions that the page and its sections answer. */
   readonly questions: number;
-  /** The platform or provider that the page is about, if it's about one only. */
+  /** The platform or provider that the page is about, if there's exactly one. */
   readonly subject?: string;
-  /** Comes after every other page, whatever it says. */
+  /** Whether the page ranks after all others, regardless of its content. */
   readonly last?: true;
 }
 
-/** What can be found, without its text. */
+/** Something that can be found, without its text. */
 export interface EntryHead {
   /** Position in `SearchHeads.pages`. */
   readonly page: number;
   readonly kind: Exclude<ResultKind, "action">;
   /** Id on the page; empty for the page itself. */
   readonly id: string;
-  /** Empty for the page itself, which has its own. */
+  /** Empty for the page itself, whose title is in `pages`. */
   readonly title: string;
-  /** Names that the entry defines: of options, operations, error codes. */
+  /** Names that the entry defines: options, operations, error codes. */
   readonly names: readonly string[];
 }
 
-/** The first file of an index: enough for titles, headings and names. */
+/** First file of an index: enough to find titles, headings and names. */
 export interface SearchHeads {
-  /** Language tag of the site's search setting. */
+  /** Language tag in the site's search settings. */
   readonly language: string;
-  /** Groups of words and phrases that stand for each other. */
+  /** Groups of interchangeable words and phrases. */
   readonly aliases: readonly (readonly string[])[];
   readonly pages: readonly PageHead[];
   readonly entries: readonly EntryHead[];
 }
 
-/** Consecutive texts: of the entries, then the questions of the first page, of the second and so on, then each page's keywords. */
+/**
+ * Consecutive texts: of the entries, then the questions of the first page, the second and so on, then each page's
+ * keywords.
+ */
 export interface SearchTexts {
-  /** Position of the first among all texts. */
+  /** Position of this file's first text among all texts. */
   readonly from: number;
   readonly texts: readonly string[];
-  /** The entry that each question of the index belongs to, with the first questions: that of a page or of a section. */
+  /**
+   * The entry, page or section, that each question in the index belongs to; in the file with the first questions only.
+   */
   readonly asked?: readonly number[];
 }

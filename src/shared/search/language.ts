@@ -1,14 +1,14 @@
 import { fold } from "../fold";
 
-/** What search knows of a language. */
+/** Search rules of a language. */
 export interface SearchLanguage {
-  /** Folded words that are left out of a query that has others. */
+  /** Folded words that are dropped from a query that has others. */
   readonly stopWords: ReadonlySet<string>;
-  /** Those of them without which a phrase says something else, or the opposite. */
+  /** Stop words without which a phrase means something else, or the opposite. */
   readonly needed: ReadonlySet<string>;
-  /** Words of many questions and complaints that count less beside others: of two pages, they don't tell the right one. */
+  /** Words common in questions and complaints, which count less beside others: they don't tell pages apart. */
   readonly weak: ReadonlySet<string>;
-  /** The stem of a folded word: words with the same stem find each other. */
+  /** Returns a folded word's stem: words with the same stem match each other. */
   readonly stem: (word: string) => string;
 }
 
@@ -22,7 +22,7 @@ const GREEK = set(
 );
 
 const NEGATIONS = set("cant cannot couldnt didnt doesnt dont isnt never no not nothing wont without δεν μην");
-/** Verbs that say something with another word only, as in “come back” and “take over”. */
+/** Verbs that only mean something together with another word, as in “come back” and “take over”. */
 const LIGHT = set(
   "came come comes coming gave give given gives giving made make makes making take taken takes taking took",
 );
@@ -31,7 +31,7 @@ const WEAK = set(
   "buyer buyers client clients customer customers error errors fail failed fails find first issue last message next problem problems same shopper show shows try use user users work working works wrong",
 );
 
-/** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
+/** Irregular forms, each with its base form; words listed with themselves only look like a form of another. */
 const IRREGULAR =
   "accounting accounting,ads ad,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,catalogue catalog,catalogues catalog,caught catch,centre center,choice choose,choices choose,chose choose,chosen choose,deliveries deliver,delivery deliver,drew draw,embed embed,embeds embed,failure fail,failures fail,fell fall,forgot forget,forgotten forget,found find,froze freeze,frozen freeze,gave give,given give,gone go,grey gray,held hold,hid hide,hidden hide,ids id,ips ip,kept keep,known know,left leave,lost lose,made make,marketing marketing,meant mean,met meet,oversold oversell,paid pay,programme program,ran run,removal remove,saw see,seen see,sent send,setting setting,settings setting,shipment ship,shipments ship,shown show,slower slow,sold sell,spent spend,stole steal,stolen steal,stripe stripe,stuck stick,taken take,thought think,told tell,took take,understood understand,used use,using use,went go,written write,wrote write";
 const FORMS: ReadonlyMap<string, string> = new Map(
@@ -40,7 +40,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 
 const ENDING = /^(?:(.{4,}?)(?:ation|ating|ated|ate|able|ion)|(.{3,}?)(?:ing|ed))$/;
 
-/** Plurals and the forms of verbs: `refunds`, `refunded` and `refunding` are `refund`. Short words stay as they are. */
+/** Stems plurals and verb forms: `refunds`, `refunded` and `refunding` become `refund`. Leaves short words alone. */
 function stemEnglish(word: string): string {
   const form = FORMS.get(word);
   if (form !== undefined && form !== word) return stemEnglish(form);
@@ -57,7 +57,7 @@ function stemEnglish(word: string): string {
 const GREEK_ENDING =
   /(?:ιουσ|ουμε|ουνε|ονται|εται|ησεισ|ησησ|ησεων|ηση|ματων|ματοσ|ματα|ουσ|ουν|εισ|εσ|οι|ων|ου|ασ|ησ|οσ|ον|ει|ια|ιο|α|η|ι|ο|υ|ω)$/;
 
-/** Cuts the endings of Greek nouns, adjectives and verbs from words long enough to keep a root of four letters. */
+/** Strips the endings of Greek nouns, adjectives and verbs if at least four letters remain. */
 function stemGreek(word: string): string {
   const root = word.replace(GREEK_ENDING, "");
   return root.length >= 4 ? root : word;
@@ -70,8 +70,8 @@ const stopWords: ReadonlySet<string> = new Set([...ENGLISH, ...LIGHT, ...GREEK])
 const needed: ReadonlySet<string> = new Set([...NEGATIONS, ...LIGHT]);
 
 /**
- * What is known of a language tag such as `en-GB`. Pages in Greek are part of an English site, so both
- * know the other's alphabet. A language without an entry has neither stop words nor stems.
+ * Returns the rules for a language tag such as `en-GB`. English sites have Greek pages, so both languages handle both
+ * alphabets. Other languages have no stop words or stems.
  */
 export function searchLanguage(tag: string): SearchLanguage {
   const [language = ""] = tag.toLowerCase().split("-");

@@ -3,20 +3,20 @@ import type { Query } from "./query";
 import type { Vocabulary } from "./vocabulary";
 import { nameKey } from "./words";
 
-/** How many words and pages are offered where nothing was found, and how like the query a title must be: 1 is the query. */
+/** Most words and pages to suggest, and how similar to the query a title must be: 1 is identical. */
 const OFFERED = 3;
 const LEAST = 0.4;
-/** Letters of a word for each that may be wrong: with more, any word is near. */
+/** Letters in a word per allowed typo: with more typos, any word would be close. */
 const LETTERS_PER_TYPO = 3;
 
-/** Letters of the Greek keyboard, folded, and those of the Latin one on the same keys. */
+/** Letters on the Greek keyboard, folded, and the Latin ones on the same keys. */
 const GREEK = "ερτυθιοπασδφγηξκλζχψωβνμ";
 const LATIN = "ertyuiopasdfghjklzxcvbnm";
 
-/** A word that was typed while the keyboard was switched to Greek: `ρεφθνδ` is `refund`. */
+/** Converts a word typed with the keyboard switched to Greek: `ρεφθνδ` is `refund`. */
 const switched = (word: string): string => word.replace(/[α-ω]/g, (letter) => LATIN[GREEK.indexOf(letter)] ?? letter);
 
-/** Words of the index that are nearest to those of a query without results. */
+/** Returns the words in the index closest to those of a query without results. */
 export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[] {
   const wanted = slots.flatMap(([phrase]) => phrase?.words ?? []);
   const near = [...new Set([...wanted, ...wanted.map(switched)])].flatMap((word) =>
@@ -29,7 +29,7 @@ export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[]
   return [...new Set(long)].slice(0, OFFERED);
 }
 
-/** Pages whose titles share most pairs of letters with a query; none where no title is like it. */
+/** Returns pages whose titles share the most letter pairs with a query; none if no title is similar. */
 export function nearestPages(
   key: string,
   pages: readonly Pick<PageHead, "title" | "href">[],
@@ -46,7 +46,7 @@ export function nearestPages(
 const pairs = (key: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(key.length - 1, 0) }, (_, at) => key.slice(at, at + 2)));
 
-/** Pairs of titles that were asked for; large sites have thousands, and each key would ask for all. */
+/** Cached letter pairs: large sites have thousands of titles, and each keystroke needs all of them. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 function pairsOfTitle(page: Pick<PageHead, "title">): ReadonlySet<string> {
@@ -55,7 +55,7 @@ function pairsOfTitle(page: Pick<PageHead, "title">): ReadonlySet<string> {
   return found;
 }
 
-/** Share of pairs that two texts have in common (Dice 1945). */
+/** Dice coefficient of two sets of letter pairs (Dice 1945). */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of one) if (other.has(pair)) shared += 1;

@@ -1,6 +1,6 @@
 import type { MarkedText } from "./types";
 
-/** A text of pieces in turn: one without a match, one that matches, and so on. */
+/** Joins pieces that alternate between unmatched and matched text, starting with unmatched. */
 export function markedPieces(pieces: readonly string[]): MarkedText {
   const marks: [number, number][] = [];
   let text = "";

@@ -1,8 +1,8 @@
 import type { SearchHeads } from "./index-data";
 
 /**
- * Where words are looked for: in entries; in the questions that pages and sections answer, one by one, because words that
- * stand together say more; and in pages, for what each says of itself. All are in the order of their texts.
+ * Numbers the places that are searched: entries; single questions of pages and sections, because words that occur
+ * together say more; and pages, for their own metadata. All are in the order of their texts.
  */
 export class Places {
   readonly size: number;
@@ -37,17 +37,17 @@ export class Places {
     return this.firstPage + page;
   }
 
-  /** The first question of a page. */
+  /** Returns a page's first question. */
   ofQuestions(page: number): number {
     return this.firstQuestions[page] as number;
   }
 
-  /** @param asked the entry of each question; the page's own where this is left out */
+  /** @param asked the entry of each question; defaults to the page's own */
   askedOf(asked: readonly number[]): void {
     this.asked = asked;
   }
 
-  /** The entry that a place is, or belongs to: for a question its section or page. */
+  /** Returns the entry that a place is or belongs to: for a question, its section or page. */
   entryOf(place: number): number {
     if (this.isEntry(place)) return place;
     const own = this.ownEntries[this.pages[place] as number] as number;

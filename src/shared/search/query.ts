@@ -2,48 +2,48 @@ import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "../typos";
 import { nameKey, names, phraseWords, withoutApostrophes, type Name } from "./words";
 
-/** One way to say what a part of a query says: words that should all be there. */
+/** One wording of a part of a query: words that should all match. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly weight: number;
-  /** Whether the words were typed, so that they may be unfinished or misspelt. */
+  /** Whether the reader typed the words, which may then be unfinished or misspelt. */
   readonly typed: boolean;
 }
 
-/** A part of a query that an entry may have: a word, or a phrase with aliases. Any of its phrases will do. */
+/** A part of a query: a word, or a phrase with its aliases. Any of its phrases may match. */
 export type Slot = readonly Phrase[];
 
 export interface Query {
   readonly slots: readonly Slot[];
-  /** How much each of the slots counts: 1, or less. */
+  /** Weight of each slot, 1 or less. */
   readonly weights: readonly number[];
-  /** The whole query in one piece. */
+  /** The whole query as one word. */
   readonly key: string;
 }
 
-/** Worth of the phrase of an alias that was meant, which may be spelt another way; and of a name in one piece. */
+/** Weights of the alias that was meant, which may be spelt differently, and of a name written as one word. */
 const MEANT = 0.95;
 const WHOLE = 1.2;
-/** Worth of a phrase that writers have put beside what was typed. */
+/** Weight of a phrase that writers listed as an alias for what was typed. */
 const ALIAS = 0.6;
 
-/** How much a weak word counts beside others. */
+/** Weight of a weak word beside others. */
 const WEAK = 0.55;
 
-/** Worth of two words that were written as one, and their least length. */
+/** Weight of two words written as one, and the minimum length of each. */
 const SPLIT = 0.9;
 const PART = 3;
 
-/** A name and a number in one. */
+/** A name followed directly by a number. */
 const NUMBERED = /^(\p{L}{2,})(\d+)$/u;
 
-/** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
+/** A size such as `300x250` or `300 × 250`, up to the second number: pages write sizes differently. */
 const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
 
-/** The host of an address that has a path, and what a campaign adds to it: neither says what the page is about. */
+/** The host of a URL with a path, and campaign parameters: neither says what the page is about. */
 const BESIDE_PATH = /https?:\/\/[^\s/?#]+(?=\/[^\s/?#])|[?&]utm_[^\s&#]*/gi;
 
-/** A phrase of an alias group as it is looked up: its folded words, and their stems. */
+/** An alias phrase, ready for lookup: its folded words and their stems. */
 interface AliasPhrase {
   readonly words: readonly string[];
   readonly stems: readonly string[];
@@ -51,14 +51,14 @@ interface AliasPhrase {
 
 export type AliasGroups = readonly (readonly AliasPhrase[])[];
 
-/** Groups of aliases as the index looks them up. */
+/** Prepares alias groups for lookup. */
 export function aliasGroups(groups: readonly (readonly string[])[], { stem }: SearchLanguage): AliasGroups {
   return groups.map((phrases) => phrases.map(phraseWords).map((words) => ({ words, stems: words.map(stem) })));
 }
 
 /**
- * Takes a query apart.
- * @param knows whether the index has a word as it is, so that only unknown ones are read as misspelt aliases
+ * Parses a query.
+ * @param knows whether the index has a word or another form of it; only unknown words are read as misspelt aliases
  */
 export function readQuery(
   text: string,
@@ -84,13 +84,13 @@ export function readQuery(
   return { slots, weights: weightsOf(slots, language), key: nameKey(text) };
 }
 
-/** How much each slot counts; where all are weak words, all of them do. */
+/** Returns the weight of each slot; if all words are weak, all count fully. */
 function weightsOf(slots: readonly Slot[], { weak }: SearchLanguage): number[] {
   const areWeak = slots.map(([typed]) => typed !== undefined && typed.words.every((word) => weak.has(word)));
   return areWeak.map((isWeak) => (isWeak && areWeak.includes(false) ? WEAK : 1));
 }
 
-/** What was typed, the alias that it is, and the others of the group. */
+/** Combines what was typed, the alias it matches, and the group's other aliases. */
 function aliasSlot(
   { meant, others }: Aliased,
   typed: readonly string[],
@@ -98,7 +98,8 @@ function aliasSlot(
   knows: (word: string) => boolean,
 ): Slot {
   const told = others.map((phrase) => telling(phrase, language));
-  // A name that no page has isn't a misspelt word, and more than the half that pages have: only the others can find it.
+  // A name that no page has isn't a typo, and means more than the part of it that pages have: only the aliases can
+  // match.
   const isForeign = typed.join() === meant.join() && !typed.every(knows);
   if (isForeign) return told.map((words) => ({ words, weight: MEANT, typed: false }));
   const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];
@@ -110,7 +111,7 @@ function aliasSlot(
   ];
 }
 
-/** The words of a phrase that it needs; all where it needs none. */
+/** Returns the words that carry a phrase's meaning, or all if none do. */
 function telling(phrase: readonly string[], { stopWords, needed }: SearchLanguage): readonly string[] {
   const words = phrase.filter((word) => needed.has(word) || !stopWords.has(word));
   return words.length > 0 ? words : phrase;
@@ -124,7 +125,7 @@ function slotOf({ word, parts }: Name): Slot {
   ];
 }
 
-/** Words of the index that were written as two, such as `web hook`, the second or first of which is at a place. */
+/** Returns words in the index that were typed as two, such as `web hook`, one of which is at this position. */
 function joined(typed: readonly Name[], at: number, knows: (word: string) => boolean): Slot {
   const pairs = [typed.slice(Math.max(at - 1, 0), at + 1), typed.slice(at, at + 2)].filter(
     ({ length }) => length === 2,
@@ -133,7 +134,7 @@ function joined(typed: readonly Name[], at: number, knows: (word: string) => boo
   return words.map((word) => ({ words: [word], weight: 1, typed: false }));
 }
 
-/** Two words of the index that were written as one, such as `paymentlink`; a number such as that of `php8` may be missing. */
+/** Splits a word into two from the index, such as `paymentlink`. A number, as in `php8`, need not be in the index. */
 function split(word: string, knows: (word: string) => boolean): Slot {
   if (knows(word)) return [];
   const [, name = "", number = ""] = NUMBERED.exec(word) ?? [];
@@ -161,7 +162,10 @@ interface Aliased {
   readonly others: readonly (readonly string[])[];
 }
 
-/** How many words at a place are a phrase but for one space more or less, such as `wp bakery`; 0 where none are, as in `in post`. */
+/**
+ * Returns how many words at a position are a phrase with one space more or less, such as `wp bakery`; 0 for none, as in
+ * `in post`.
+ */
 function respaced(
   flat: readonly string[],
   at: number,
@@ -176,7 +180,7 @@ function respaced(
   return [words.length - 1, words.length + 1].find(isPhrase) ?? 0;
 }
 
-/** Phrases of the alias groups in a query, the longest first where they overlap. */
+/** Finds alias phrases in a query; of overlapping ones, the longest wins. */
 function aliasesIn(
   flat: readonly string[],
   { stem, stopWords }: SearchLanguage,

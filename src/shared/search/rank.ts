@@ -7,7 +7,7 @@ import type { Vocabulary } from "./vocabulary";
 import { WordList } from "./word-list";
 import { nameKey, phraseWords } from "./words";
 
-/** An entry that has what a query asks for. */
+/** An entry that matches a query. */
 export interface Ranked {
   /** Position in `SearchHeads.entries`. */
   readonly entry: number;
@@ -15,8 +15,8 @@ export interface Ranked {
 }
 
 /**
- * An operation comes before pages that mention it, a page before its sections where the words say no more, and a
- * heading before a field or an error code, whose names are asked for as a whole.
+ * An operation beats pages that mention it, a page beats its sections if the words say no more, and a heading beats a
+ * field or an error code, which people search for by their full name.
  */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   page: 1.15,
@@ -26,53 +26,55 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   field: 0.4,
 };
 
-/** What the words of a page are worth to each of its entries, and its own or the page's question that is most like the query. */
+/**
+ * Weight of a page's words for each of its entries, and of the best matching question, the entry's own or the page's.
+ */
 const PAGE = 0.9;
 const QUESTION = 2;
 /**
- * The score of a page for a part of a query comes near this and one, about that of a title, and never to it: a word in
- * each field of a page says little more than one in its title. The best of 3 to 20 for the judged queries.
+ * Saturates a page's score for one part of a query: it approaches this plus one, about a title's score, but never
+ * reaches it, because a word in every field of a page says little more than one in its title. The best value from 3 to
+ * 20 for the judged queries.
  */
 const SATURATED = 4;
 
 /**
- * By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. Pages about
- * different subjects don't count together: whoever names one wants its “Refund an order”, whatever the others have.
+ * How much less a heading such as “Next steps” is worth each time the number of sections that have it doubles. Counted
+ * per subject: whoever names a platform wants its “Refund an order”, however many others have one.
  */
 const REPEATED = 0.1;
 
 /**
- * What a page is multiplied by where a query doesn't name what it is about. If the query names no platform or provider,
- * pages for all come before those about one; if it names one, the pages about it, then those for all.
+ * Factors for pages whose subject the query doesn't name. If it names no platform or provider, general pages beat those
+ * about one; if it names one, pages about that come first, then general ones.
  */
 const NONE_NAMED = { all: 1, other: 0.75 };
 const BESIDE_NAMED = { all: 0.7, other: 0.5 };
-/** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
+/** Minimum weight of a typed word that counts as naming a subject: `shop` doesn't name Shopify. */
 const MEANT = 0.3;
-/** The same for a page that comes last: less than any other scores. */
+/** Factor for pages marked `last`: they rank below all others. */
 const LAST = 1e-6;
 
-/** What an entry gains whose name or title is the query, and a section that has it as one name of several. */
+/** Bonus for an entry whose name or title is the query, and for a section with the query as one of several names. */
 const EXACT = 14;
 const LISTED = 8;
-/** The same for the start of a name that isn't a word by itself, by the share of the name that was typed. */
+/** Bonus for the start of a name that isn't a word by itself, scaled by the share of the name that was typed. */
 const START = 4;
 const START_LENGTH = 3;
 
-/** Parts of a query that are told apart; those behind count as one. */
+/** How many parts of a query are tracked separately; the rest share the last one. */
 const PARTS = 31;
 
-/** Ranks the entries of an index. */
 export class Ranking {
-  /** Entries by the keys of the names that they define, and those keys. */
+  /** Entries by the keys of the names they define, and those keys. */
   private readonly exact = new Map<string, number[]>();
   private readonly names = new WordList();
-  /** What an entry's score is multiplied by. */
+  /** Each entry's score factor. */
   private readonly worths: readonly number[];
-  /** The platforms and providers that pages are about. */
+  /** Platforms and providers that pages are about. */
   private readonly subjects: ReadonlySet<string>;
   private readonly slots: SlotScores;
-  /** What is being added up for the whole of a query: scores, and for each place a bit for each part that it has. */
+  /** Accumulators for a whole query: scores, and for each place a bit mask of the parts that it matches. */
   private readonly whole: Scores;
   private readonly parts: Int32Array;
 
@@ -101,7 +103,7 @@ export class Ranking {
     }
   }
 
-  /** Entries that have at least one part of a query, in no order; `bestFirst` sorts them as far as they are needed. */
+  /** Returns entries that match at least one part of a query, unsorted; `bestFirst` sorts as many as needed. */
   rank({ slots, weights, key }: Query): Ranked[] {
     slots.forEach((slot, position) => {
       const bit = 1 << Math.min(position, PARTS - 1);
@@ -113,7 +115,7 @@ export class Ranking {
     });
     const scores = new Map<number, number>();
     this.whole.drain((place, score) => scores.set(place, score));
-    // What neither an entry nor its page has counts against them.
+    // Parts that neither an entry nor its page has lower its score.
     const counted = weights.slice(0, PARTS);
     const all = counted.reduce((sum, weight) => sum + weight, 0);
     const share = (parts: number): number => {
@@ -139,7 +141,7 @@ export class Ranking {
     return ranked;
   }
 
-  /** For each entry the score of the question that has most of a query; those of a page are its own entry's. */
+  /** Returns each entry's best question score; a page's questions count for its own entry. */
   private questionsIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
     const best = new Map<number, number>();
     for (const [place, score] of scores) {
@@ -150,14 +152,14 @@ export class Ranking {
     return best;
   }
 
-  /** Entries that have something of a query themselves, in a question, by the words of their page, or by their name. */
+  /** Returns entries that match by their own words, a question, their page's words, or their name. */
   private entriesIn(scores: ReadonlyMap<number, number>, gains: ReadonlyMap<number, number>): Set<number> {
     const found = new Set(gains.keys());
     for (const place of scores.keys()) found.add(this.places.entryOf(place));
     return found;
   }
 
-  /** What the scores of each page's entries are multiplied by. */
+  /** Returns each page's score factor. */
   private pageWorths(slots: readonly Slot[]): readonly number[] {
     const named = new Set([...this.subjects].filter((subject) => this.isNamed(subject, slots)));
     const { all, other } = named.size > 0 ? BESIDE_NAMED : NONE_NAMED;
@@ -168,7 +170,7 @@ export class Ranking {
     });
   }
 
-  /** Whether a phrase of a query, or an alias of it, is a name; unfinished and misspelt words too. */
+  /** Whether a phrase of the query, or an alias of it, is a name, including unfinished and misspelt words. */
   private isNamed(name: string, slots: readonly Slot[]): boolean {
     const means = (typed: string, isTyped: boolean, word: string): boolean =>
       this.vocabulary.candidates(typed, isTyped).some((one) => one.word === word && one.weight >= MEANT);
@@ -182,7 +184,7 @@ export class Ranking {
     return kind === "section" && nameKey(title) !== name;
   }
 
-  /** What entries gain whose name is the query, or starts with it. */
+  /** Returns the bonus of entries whose name is the query or starts with it. */
   private named(query: string, start: number): Map<number, number> {
     const gains = new Map<number, number>();
     const longer = start > 0 && query.length >= START_LENGTH ? this.names.startingWith(query) : [];
@@ -197,7 +199,7 @@ export class Ranking {
 
 const saturated = (score: number): number => (score * (SATURATED + 1)) / (score + SATURATED);
 
-/** What each entry is worth by its kind and by how many sections have its heading, on pages about the same. */
+/** Returns each entry's factor, from its kind and how many sections on the same subject have its heading. */
 function worthsOf({ entries, pages }: SearchHeads): number[] {
   const headings = entries.map(({ page, title }) => `${pages[page]?.subject ?? ""}\n${title}`);
   const alike = new Map<string, number>();

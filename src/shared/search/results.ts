@@ -4,7 +4,7 @@ import type { Query } from "./query";
 import type { Ranked } from "./rank";
 import type { MarkedText, ResultGroup, SearchResult } from "./types";
 
-/** What results are shown from. */
+/** Data for showing results. */
 interface Shown {
   readonly heads: SearchHeads;
   readonly texts: readonly string[];
@@ -14,13 +14,13 @@ interface Shown {
   questionsOf(entry: number): readonly string[];
 }
 
-/** Results of one page: more would hide the pages below it. */
+/** Most results per page: more would hide the pages below it. */
 const PER_PAGE = 3;
-/** What a result must score of the best of its page to be shown below it. */
+/** Minimum score of a result, as a share of its page's best. */
 const NEAR = 0.985;
 
 /**
- * Ranked entries as groups by page, in order of each group's best entry.
+ * Groups ranked entries by page, in order of each group's best entry.
  * @param limit most results in all groups
  */
 export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
@@ -38,7 +38,7 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
     if (score < most * NEAR) continue;
     best.set(head.page, most);
     if (head.kind === "code") {
-      // It means the same in every operation that has it.
+      // A code means the same in every operation.
       if (shownCodes.has(head.title)) continue;
       shownCodes.add(head.title);
     }
@@ -68,7 +68,7 @@ function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Wanted
   };
 }
 
-/** The question that was asked, or the page's or section's own words where they match as well. */
+/** Returns the excerpt, or the question that was asked if more of its words match. */
 function excerptWith(text: string, questions: readonly string[], wanted: Wanted): MarkedText {
   const own = excerptOf(text, wanted);
   const asked = questions.map((question) => marked(question, wanted));

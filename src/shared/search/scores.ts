@@ -1,4 +1,4 @@
-/** A score for each of many entries, most of which have none: it costs what the scored ones cost. */
+/** Sparse scores for many entries: the cost depends only on the ones that were scored. */
 export class Scores {
   private readonly values: Float64Array;
   private readonly counts: Uint16Array;
@@ -11,14 +11,14 @@ export class Scores {
     this.scored = new Int32Array(size);
   }
 
-  /** Adds to the score of an entry, and counts it. */
+  /** Adds to an entry's score, and counts it. */
   add(entry: number, value: number): void {
     this.note(entry);
     this.values[entry] = (this.values[entry] as number) + value;
     this.counts[entry] = (this.counts[entry] as number) + 1;
   }
 
-  /** Gives an entry a score that is at least this. */
+  /** Raises an entry's score to at least this value. */
   raise(entry: number, value: number): void {
     this.note(entry);
     if (value > (this.values[entry] as number)) this.values[entry] = value;
@@ -31,7 +31,7 @@ export class Scores {
     this.length += 1;
   }
 
-  /** Calls back with each scored entry, its score and how often it was added to; then none has a score. */
+  /** Calls back with each scored entry, its score and how often it was added to, and resets it. */
   drain(take: (entry: number, value: number, count: number) => void): void {
     for (let at = 0; at < this.length; at += 1) {
       const entry = this.scored[at] as number;

@@ -116,9 +116,9 @@ test.each([
   ["guidepaymentz", [], ["/guide"]],
   ["qwzxkj vbnm", [], []],
   ["zqxjvwkq", [], []],
-  // Two letters, such as those of "we", say nothing of what was meant.
+  // Two letters, such as those in "we", don't hint at what was meant.
   ["idx", [], []],
-  // On a keyboard that is switched to Greek.
+  // Typed with a keyboard switched to Greek.
   ["κλαρνα", ["klarna"], []],
 ])("`%s` finds nothing and is offered only what is near: %j, %j", (query, words, pages) => {
   const { total, nearest } = made().search(query, false);

@@ -11,13 +11,13 @@ import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
 import { nameKey, words } from "./words";
 
-/** Results of a search that names no limit. */
+/** Default limit of results. */
 const LIMIT = 24;
 
-/** So much of a query is looked for, in characters: each word takes its time, and a log that was pasted has thousands. */
+/** How much of a query is used, in characters: each word takes time, and a pasted log has thousands. */
 const LONGEST = 300;
 
-/** An index in memory: made from the heads at once, and better with every file of texts. */
+/** An in-memory index: usable as soon as it has the heads, better with each file of texts. */
 export class SearchIndex {
   readonly texts: string[];
   readonly codes: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export class SearchIndex {
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
   private readonly places: Places;
-  /** Keys of names that are one word although they are written as two: of subjects and, such as `WordPress`, of aliases. */
+  /** Keys of names that are one word though written as two: subjects, and aliases such as `WordPress`. */
   private readonly wholeNames: ReadonlySet<string>;
   private readonly ranking: Ranking;
 
@@ -42,7 +42,7 @@ export class SearchIndex {
     this.learnHeads();
   }
 
-  /** The title of a page is a word of the page, so its sections have it as well. */
+  /** A page's title also counts as a word of the page, so its sections match it too. */
   private learnHeads(): void {
     const { entries, pages } = this.heads;
     entries.forEach(({ title, names }, place) => {
@@ -66,7 +66,7 @@ export class SearchIndex {
       if (!this.places.isQuestion(place))
         return this.learn(place, this.places.isEntry(place) ? "text" : "keywords", [text]);
       this.learn(place, "question", [text]);
-      // What a section answers is not what its page is about.
+      // A section's question doesn't say what its page is about.
       if (this.heads.entries[this.places.entryOf(place)]?.id !== "") return;
       const page = this.places.ofPage(this.places.pages[place] as number);
       pageQuestions.set(page, [...(pageQuestions.get(page) ?? []), text]);
@@ -82,7 +82,7 @@ export class SearchIndex {
     );
   }
 
-  /** The questions that an entry answers itself, as far as they are there. */
+  /** Returns the loaded questions that an entry itself answers. */
   questionsOf(entry: number): readonly string[] {
     const page = this.places.pages[entry] as number;
     const first = this.places.ofQuestions(page);
@@ -91,7 +91,7 @@ export class SearchIndex {
       .filter((_, step) => this.places.entryOf(first + step) === entry);
   }
 
-  /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */
+  /** Sorts the lists ahead of the first search. Call it after the last texts. */
   prepare(): void {
     this.search("prepare lists", false);
   }
@@ -101,7 +101,7 @@ export class SearchIndex {
   }
 
   /**
-   * @param partial whether texts are still missing, which the response passes on
+   * @param partial whether texts are still missing; copied into the response
    * @param limit most results in all groups
    */
   search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
@@ -137,7 +137,7 @@ export class SearchIndex {
 
 const isCompound = (phrase: string): boolean => /^\p{L}+$/u.test(phrase) && /\p{Ll}\p{Lu}/u.test(phrase);
 
-/** How often each error code is in the index: once for each operation that has it. */
+/** Counts each error code's entries, one per operation that has it. */
 function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, title } of entries) if (kind === "code") counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -2,9 +2,9 @@ import type { Slot } from "./query";
 import { Scores } from "./scores";
 import { MOST_PLACES, SCALE, type Vocabulary } from "./vocabulary";
 
-/** What each place scores for a part of a query. */
+/** Scores places for one part of a query at a time. */
 export class SlotScores {
-  /** What is being added up: for a word of the index, a word, a phrase and a part of a query. */
+  /** Accumulators for a word in the index, a word, a phrase and a part of a query. */
   private readonly own: Scores;
   private readonly word: Scores;
   private readonly phrase: Scores;
@@ -20,7 +20,7 @@ export class SlotScores {
     this.slot = new Scores(size);
   }
 
-  /** Calls back with each place that has a part of a query, and the score of the part's best phrase there. */
+  /** Calls back with each place that matches a part of a query, and its best phrase's score there. */
   each(slot: Slot, take: (place: number, score: number) => void): void {
     this.score(slot);
     this.slot.drain(take);
@@ -38,7 +38,7 @@ export class SlotScores {
         this.scoreWord(word, typed);
         this.word.drain((place, value) => this.phrase.add(place, value));
       }
-      // The mean of its words, less where some are missing; an alias that is not there as a whole is not there.
+      // The sum over √n for n words, reduced if some are missing; an alias must match completely.
       const whole = weight / (Math.sqrt(words.length) * words.length ** 2);
       this.phrase.drain((place, value, count) => {
         if (typed || count === words.length) this.slot.raise(place, value * count ** 2 * whole);
@@ -46,10 +46,10 @@ export class SlotScores {
     }
   }
 
-  /** What each place scores for a word: that of the best word of the index that it may mean. */
+  /** Scores places for a word by the best matching word in the index. */
   private scoreWord(word: string, typed: boolean): void {
     const candidates = this.vocabulary.candidates(word, typed);
-    // With one candidate there is no best one to find.
+    // A single candidate is the best one.
     const sum = candidates.length === 1 ? this.word : this.own;
     let left = 2 * MOST_PLACES;
     for (const candidate of candidates) {

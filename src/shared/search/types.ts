@@ -1,12 +1,12 @@
 /**
- * What search gives to whoever shows it. The dialog, the not-found page and the evaluation know these
- * types only; an index built with the site, Pagefind and a hosted engine stand behind them alike.
+ * The search interface. The dialog, the not-found page and the evaluation only know these types, whether the provider
+ * is the site's own index, Pagefind or a hosted engine.
  */
 
-/** What a result leads to. Actions are the dialog's own and come from no provider. */
+/** What a result leads to. Actions come from the dialog itself, not a provider. */
 export type ResultKind = "page" | "section" | "operation" | "field" | "code" | "action";
 
-/** A text and the parts of it that match the query, as [start, end) offsets in UTF-16 units, in order. */
+/** Text and the parts of it that match the query, as [start, end) offsets in UTF-16 units, in order. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly (readonly [start: number, end: number])[];
@@ -17,11 +17,11 @@ export interface SearchResult {
   readonly kind: ResultKind;
   /** Address without the base path, with `#id` for a section. */
   readonly href: string;
-  /** Heading of the section, name of the operation or field, or title of the page. */
+  /** Section heading, operation or field name, or page title. */
   readonly title: MarkedText;
-  /** Words around the first match; empty where the title says it all. */
+  /** Text around the matches, or the question that matches best; may be empty. */
   readonly excerpt: MarkedText;
-  /** Number of operations that have an error code, which is shown once; left out where it is one. */
+  /** Number of operations that have an error code, which is listed once; omitted if it's one. */
   readonly operations?: number;
 }
 
@@ -30,7 +30,7 @@ export interface ResultGroup {
   readonly title: string;
   /** Address of the page. */
   readonly href: string;
-  /** Labels from the top of the sidebar to the page, without the page itself. */
+  /** Labels from the top of the sidebar down to the page, excluding the page itself. */
   readonly breadcrumbs: readonly string[];
   readonly results: readonly SearchResult[];
 }
@@ -41,9 +41,9 @@ export interface SearchResponse {
   readonly groups: readonly ResultGroup[];
   /** Number of results in all groups. */
   readonly total: number;
-  /** Whether more of the index is still on its way, so that asking again may find more. */
+  /** Whether more of the index is still loading, so that asking again may find more. */
   readonly partial: boolean;
-  /** For a query without results: the nearest words of the index and the nearest pages. */
+  /** For a query without results: the closest words in the index and the closest pages. */
   readonly nearest: {
     readonly words: readonly string[];
     readonly pages: readonly { readonly title: string; readonly href: string }[];
@@ -51,11 +51,11 @@ export interface SearchResponse {
 }
 
 export interface SearchProvider {
-  /** Starts loading what the first search needs. Safe to call often. Rejects when it cannot be loaded. */
+  /** Starts loading what the first search needs. May be called repeatedly. Rejects if it can't be loaded. */
   load(): Promise<void>;
   /**
-   * @param query as typed; blanks at the ends do not count
-   * @param limit most results in all groups; 24 where it is left out
+   * @param query as typed; surrounding spaces don't matter
+   * @param limit most results in all groups; defaults to 24
    */
   search(query: string, limit?: number): Promise<SearchResponse>;
 }

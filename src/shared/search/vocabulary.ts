@@ -2,7 +2,7 @@ import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "../typos";
 import { WordList } from "./word-list";
 
-/** The parts of a place in which words are looked for, what a word in them is worth, and their usual number of words. */
+/** Searchable fields, with the worth of a word in them and their typical number of words. */
 const FIELDS = {
   title: { worth: 5, usual: 4 },
   names: { worth: 3.5, usual: 6 },
@@ -10,44 +10,46 @@ const FIELDS = {
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
   keywords: { worth: 3, usual: 300 },
-  // Nothing but that the page has the word: what a question is worth is scored one by one.
+  // Only shows that the page has the word: questions are scored one by one.
   questions: { worth: 0, usual: 40 },
   question: { worth: 1.5, usual: 9 },
 } as const;
 export type Field = keyof typeof FIELDS;
 
-/** How much of what repetitions are worth depends on a field's length. Long texts have some word of any query. */
+/** How much a field's length reduces the worth of its words (BM25's b). Long texts contain some word of any query. */
 const BY_LENGTH = 0.6;
 const BY_LENGTH_OF_TEXT = 0.75;
 
 /**
- * Where a word is: place and worth in turn, once for each field of a place that has it. One flat list of
- * whole numbers, because large sites have millions.
+ * Where a word occurs: alternating place and worth, one pair per field that has it. A flat list of integers, because
+ * large sites have millions.
  */
 export type Postings = readonly number[];
 
-/** By what the worth of a posting is multiplied to be a whole number. */
+/** Factor that makes worths integers. */
 export const SCALE = 1000;
 
-/** A word of the index that a word of a query may mean. */
+/** A word in the index that a query word may mean. */
 export interface Candidate {
   readonly word: string;
-  /** 1 for the word itself, less for forms of it, words that it starts, and typos. */
+  /** 1 for the word itself; less for other forms, completions and typos. */
   readonly weight: number;
 }
 
-/** Most words that an unfinished word may become, and that a misspelt one may be: the nearest, then the most frequent. */
+/**
+ * Most completions of an unfinished word, and most corrections of a misspelt one: the closest, then the most frequent.
+ */
 const MOST = 40;
 
 /**
- * Most places of a word that are ranked, and of all words that it may mean together: the strongest. Only sites of
- * thousands of pages have more of a word, and a word that is nearly everywhere tells little.
+ * Most places of a word that are ranked, the strongest ones; after this many in all, no more candidates are added. Only
+ * sites with thousands of pages exceed it, and a word that's nearly everywhere says little.
  */
 export const MOST_PLACES = 2_000;
 
 const NOWHERE: Postings = [];
 
-/** Every word of an index and where it is. */
+/** All words of an index and their places. */
 export class Vocabulary {
   private readonly postings = new Map<string, number[]>();
   private readonly stems = new Map<string, string[]>();
@@ -83,7 +85,7 @@ export class Vocabulary {
     return this.postings.get(word) ?? NOWHERE;
   }
 
-  /** The places of a word that are ranked: all, or the strongest `MOST_PLACES`. */
+  /** Returns a word's ranked places: all, or the strongest `MOST_PLACES`. */
   strongestOf(word: string): Postings {
     const all = this.postingsOf(word);
     if (all.length <= 2 * MOST_PLACES) return all;
@@ -99,7 +101,7 @@ export class Vocabulary {
   }
 
   /**
-   * Words of the index that a folded word may mean, each once with its best weight, the likeliest first.
+   * Returns the words in the index that a folded word may mean, each with its best weight, best first.
    * @param typed whether the word may be unfinished or misspelt
    */
   candidates(word: string, typed: boolean): readonly Candidate[] {
@@ -121,7 +123,7 @@ export class Vocabulary {
   }
 
   private offerLoosely(word: string, offer: (candidate: string, weight: number) => void): void {
-    // A word of the index is rarely the start of another that is meant: `COD` is not `code`.
+    // A word in the index is rarely meant as the start of another: `COD` isn't `code`.
     const start = this.postings.has(word) ? 0.35 : 1;
     const longer = word.length < 2 ? [] : this.words.startingWith(word);
     const weighed = longer.map((one) => ({ word: one, weight: start * (0.3 + (0.4 * word.length) / one.length) }));
@@ -135,7 +137,7 @@ export class Vocabulary {
     return [...candidates].sort((a, b) => b.weight - a.weight || frequency(b) - frequency(a)).slice(0, MOST);
   }
 
-  /** Words within the forgiven typos, and words whose start is. */
+  /** Returns words within the typo limit; for longer words, also those whose start is within one typo. */
   near(word: string, limit = forgiven(word)): readonly (Candidate & { readonly edits: number })[] {
     if (limit === 0) return [];
     return this.words.maybeNear(word, limit).flatMap((candidate) => {
@@ -149,14 +151,14 @@ export class Vocabulary {
   }
 }
 
-/** More for a field that says little else; less and less for each repetition (Robertson and Zaragoza, BM25F). */
+/** BM25F (Robertson and Zaragoza): worth falls with field length, and repetitions add less and less. */
 function worthOf(field: Field, count: number, length: number): number {
   const { worth, usual } = FIELDS[field];
   const share = field === "text" ? BY_LENGTH_OF_TEXT : BY_LENGTH;
   return (worth * count * 2.2) / (count + 1.2 * (1 - share + (share * length) / usual));
 }
 
-/** The places with the greatest worth, in the order in which they are; of equal ones at the limit, the first. */
+/** Returns the places with the highest worth, in their original order; ties at the limit go to the first. */
 function strongestPlaces(postings: Postings, most: number): Postings {
   const worths = Int32Array.from(
     { length: postings.length / 2 },

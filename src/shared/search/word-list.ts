@@ -1,16 +1,16 @@
-/** Words in alphabetical order, each once, for what starts with a text or has nearly its letters. */
+/** A sorted list of distinct words, for lookup by prefix or approximate spelling. */
 export class WordList {
   private words: readonly string[] = [];
   private fresh: string[] = [];
-  /** For each word a bit for each letter, so that most words need no closer look. */
+  /** Bit set of each word's letters, to rule out most words quickly. */
   private letters = new Int32Array(0);
 
-  /** @param word one that the list does not have */
+  /** @param word one that's not yet in the list */
   add(word: string): void {
     this.fresh.push(word);
   }
 
-  /** All words that start with a text. */
+  /** Returns all words with a prefix. */
   startingWith(prefix: string): readonly string[] {
     const all = this.sorted();
     let low = 0;
@@ -26,8 +26,8 @@ export class WordList {
   }
 
   /**
-   * Words that may be within so many edits of a word, or whose start may be within one: no other word is,
-   * but not each of these is.
+   * Returns candidates within `limit` edits of a word, or whose start may be within one edit. Misses none, but not all
+   * are that close.
    */
   maybeNear(word: string, limit: number): string[] {
     const all = this.sorted();
@@ -36,7 +36,7 @@ export class WordList {
     for (let at = 0; at < all.length; at += 1) {
       const other = this.letters[at] as number;
       const missing = bits(own & ~other);
-      // An edit removes one letter at most, and adds one.
+      // An edit removes at most one letter and adds at most one.
       if (missing > limit) continue;
       const length = (all[at] as string).length;
       const isLike = Math.abs(length - word.length) <= limit && bits(other & ~own) <= limit;
@@ -64,14 +64,14 @@ function merged(one: readonly string[], other: readonly string[]): string[] {
   return all.concat(other.slice(next));
 }
 
-/** A set of letters as bits; letters that share one only let more words through. */
+/** Bit set of a word's letters; letters that share a bit only let more words through. */
 function lettersOf(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) & 31);
   return set;
 }
 
-/** Number of bits that are set (Warren, Hacker's Delight, 5-1). */
+/** Number of set bits (Warren, Hacker's Delight, 5-1). */
 function bits(set: number): number {
   let left = set - ((set >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);

@@ -1,24 +1,24 @@
 import { fold } from "../fold";
 
-/** The folded words of a phrase; hyphens and dots separate them. */
+/** Returns a phrase's folded words, split at hyphens, dots and the like. */
 export function phraseWords(phrase: string): string[] {
   return fold(withoutApostrophes(phrase)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Half of those who type `can't` leave the apostrophe out. */
+/** Removes apostrophes inside words: half of those who type `can't` leave it out. */
 export function withoutApostrophes(text: string): string {
   return text.replace(/(\p{L})['’](?=\p{L})/gu, "$1");
 }
 
-/** A word of a text: as it is compared, and where the text has it. */
+/** A word of a text, in comparable form, and its position. */
 export interface Word {
-  /** Lower case, without accents, hyphens, dots and other joints. */
+  /** Lower case, without accents, hyphens, dots or other joiners. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A name as it is written, with the words that it is made of. A plain word has itself as its only part. */
+/** A name as written, with the words it's made of. A plain word is its own only part. */
 export interface Name extends Word {
   readonly parts: readonly Word[];
 }
@@ -27,22 +27,22 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** `checkoutUrl` → `checkout`, `Url`; `HTMLElement` → `HTML`, `Element`; `v2` stays whole. */
 const HUMPS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+[\p{N}]*|[\p{L}\p{N}\p{M}]+/gu;
 
-/** The key of a whole name or title: folded letters and digits only, in one piece. */
+/** Returns the key of a full name or title: folded letters and digits only, as one word. */
 export function nameKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** What a written name consists of, with places from its own start. */
+/** A name's word and parts, with positions relative to its start. */
 export type Shape = Omit<Name, "start" | "end">;
 
-/** Shapes of names that were read before: the same few thousand make up all texts. */
+/** Cached shapes: the same few thousand names make up all texts. */
 const shapes = new Map<string, Shape>();
-/** More are not kept, so that a stream of new names costs no memory for ever. */
+/** The cache is cleared at this size, so that a stream of new names can't fill the memory. */
 const KEPT = 100_000;
 
 /**
- * The names of a text in reading order. `order.line_items` is one name that is compared as `orderlineitems`,
- * with the parts `order`, `line` and `items`.
+ * Returns a text's names in reading order. `order.line_items` is one name, compared as `orderlineitems`, with the parts
+ * `order`, `line` and `items`.
  */
 export function names(text: string): Name[] {
   const found: Name[] = [];
@@ -58,9 +58,8 @@ export function names(text: string): Name[] {
 }
 
 /**
- * The same without a new object for each name, for texts of which little is needed.
- * @param starts units with which the words begin that matter, if only some do: plain words that begin with
- *   another letter are left out
+ * Calls back for each name without allocating an object, for texts of which little is needed.
+ * @param starts first UTF-16 units of the words that matter, if only some do: other plain words are skipped
  */
 export function eachName(
   text: string,
@@ -76,7 +75,7 @@ export function eachName(
     if (kindOf(text, at) === GAP) {
       if (starts && !starts.has(lower(text.charCodeAt(start)))) continue;
     } else {
-      // Parts and joints in turn; joints at the end belong to no name.
+      // Alternating parts and joiners; trailing joiners don't belong to the name.
       do {
         while (kindOf(text, at) === PART) at += 1;
         end = at;
@@ -88,7 +87,10 @@ export function eachName(
   }
 }
 
-/** Where a plain word ends: one letter or digit of ASCII, then small letters and digits. Its start where there is none. */
+/**
+ * Returns where a plain word ends: an ASCII letter or digit, then lower-case letters and digits. If there's none,
+ * returns its start.
+ */
 function plainEnd(text: string, start: number): number {
   if (text.charCodeAt(start) >= 128) return start;
   for (let at = start + 1; ; at += 1) {
@@ -102,13 +104,13 @@ const lower = (unit: number): number => (unit >= 65 && unit <= 90 ? unit + 32 : 
 const PART = 1;
 const JOINT = 2;
 const GAP = 3;
-/** The kind of each UTF-16 unit that was met; 0 for the others. A table, because indexing reads every letter of a site. */
+/** Cached kind of each UTF-16 unit; 0 if not seen yet. A table, because indexing reads every letter of the site. */
 const kinds = new Uint8Array(0x10000);
 
-/** Whether a place of a text is of a part of a name, of a joint, or of neither, as behind its end. */
+/** Returns whether the character at a position is part of a name, a joiner or a gap. The end of the text is a gap. */
 function kindOf(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  // Half of a pair: what it is depends on the other. No table of them is needed, they are rare.
+  // Half of a surrogate pair, whose kind depends on the other half. Rare, so not cached.
   if (unit >= 0xd800 && unit <= 0xdfff) return ofPair(text, at);
   if (Number.isNaN(unit)) return GAP;
   const known = kinds[unit] as number;
@@ -148,8 +150,8 @@ function partsOf(written: string): Word[] {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Every word under which a text is found: the parts of its names, and names of several parts in one piece.
- * @param whole keys of names whose parts mean something else: whoever types `pay` isn't looking for PayPal
+ * Returns all words that a text is indexed under: names as one word, and their parts.
+ * @param whole keys of names that aren't split: someone who types `pay` isn't looking for PayPal
  */
 export function words(text: string, whole = NONE): string[] {
   const found: string[] = [];

@@ -1,15 +1,15 @@
-/** A platform that a shop can be on. Its addresses are without base path. */
+/** A platform that a shop can run on. Addresses are without base path. */
 export interface ShopPlatform {
   readonly id: string;
   readonly name: string;
   /** Its installation page. */
   readonly guide: string;
-  /** What the addresses of its pages begin with. */
+  /** Prefix of its pages' addresses. */
   readonly folder: string;
   readonly pages: readonly string[];
 }
 
-/** Frameworks, and languages without one, by id, with the language whose tabs they choose. */
+/** Frameworks, and languages without one, by id, with the language whose tabs they select. */
 export const STACKS: Readonly<Record<string, readonly [label: string, language: string]>> = {
   php: ["Plain PHP", "PHP"],
   laravel: ["Laravel", "PHP"],

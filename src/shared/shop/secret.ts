@@ -1,17 +1,17 @@
 import { liveSecret } from "../composer/live-secret";
 
 const ENCODED = /%[\da-f]{2}/i;
-/** `name=value`, `"name": "value"`. Looked for from where a word begins only: a long one would take minutes. */
+/** `name=value`, `"name": "value"`. Matches only at word starts: otherwise a long word would take minutes. */
 const PAIR = /(?:^|[^\w-])([\w-]+)["']?\s*[=:]\s*["']?([^\s"'&,;}]+)/g;
-/** Between the words of hosts, paths and ids. */
+/** Separators between words in hosts, paths and ids. */
 const BETWEEN = /[^A-Za-z0-9+=]+/;
-/** Keys are shorter. What's longer is a body in Base64. In characters. */
+/** Maximum length of a key, in characters; anything longer is a Base64 body. */
 const LONGEST_KEY = 100;
 
-/** How often a text is decoded: each round of one that goes on and on is as long as the text. */
+/** Limit on repeated decoding: each round takes time proportional to the text. */
 const ROUNDS = 10;
 
-/** A text that was URL-encoded, also more than once, decoded to its end or as often as `rounds` says. */
+/** Decodes URL-encoded text repeatedly, until nothing is left to decode or `rounds` is reached. */
 export function unwrap(text: string, rounds = ROUNDS): string {
   try {
     return rounds > 0 && ENCODED.test(text) ? unwrap(decodeURIComponent(text), rounds - 1) : text;
@@ -21,9 +21,9 @@ export function unwrap(text: string, rounds = ROUNDS): string {
 }
 
 /**
- * What a reader typed or pasted looks like, in words, when it must not be in a page; null otherwise. Looks inside of
- * addresses, lines and JSON too. Ids of several words, such as a UUID, aren't keys.
- * @param isSignature for a field that takes hex digits: only what can't be any is refused
+ * Returns what kind of secret typed or pasted text looks like, in words, or null. Also looks inside URLs, lines and
+ * JSON. Ids of several words, such as UUIDs, aren't keys.
+ * @param isSignature for a field that takes a signature: long keys are allowed, other secrets aren't
  */
 export function secretIn(text: string, isSignature = false): string | null {
   const plain = unwrap(text).trim();

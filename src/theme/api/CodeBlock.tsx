@@ -5,19 +5,21 @@ import { CopyButton, WrapButton } from "../components/CodeButtons/CodeButtons";
 
 interface CodeBlockProps {
   readonly language: string;
-  /** The language as readers know it. */
+  /** The language's display name. */
   readonly label: string;
-  /** Highlighted HTML, made at build time. */
+  /** Highlighted HTML from the build. */
   readonly html?: string;
-  /** Writes code that comes about in the browser, in the place of `html`, with each rendering. A block has one of both for good. */
+  /** Writes code made in the browser, on each render, instead of `html`. Don't switch a block from one to the other. */
   readonly fill?: (code: HTMLElement) => void;
-  /** Controls in the place of the language. */
+  /** Controls shown instead of the language. */
   readonly head?: ReactNode;
-  /** Whether it is there for readers without scripts only, so that it needs no buttons. */
+  /** Whether it's only for readers without scripts, and needs no buttons. */
   readonly plain?: boolean;
 }
 
-/** Code of an operation, which its controls change. That of pages is made by the build: src/components/CodeBlock. */
+/**
+ * Operation code that changes with its controls. The build makes the code blocks of pages: src/components/CodeBlock.
+ */
 export function CodeBlock({ language, label, html = "", fill, head, plain = false }: CodeBlockProps) {
   return (
     <figure className="code-sample" data-language={language}>

@@ -6,20 +6,20 @@ import { InlineCode } from "../components/InlineCode/InlineCode";
 interface Props {
   readonly field: FormField;
   readonly draft: Draft;
-  /** Names and positions from the top. */
+  /** Names and indices from the root. */
   readonly path: readonly string[];
   readonly problems: readonly FormProblem[];
   readonly change: (path: readonly string[], value: Draft | undefined) => void;
-  /** The outermost group: parameters or body. */
+  /** Whether it's a top-level group: parameters or body. */
   readonly top?: boolean;
 }
 
-/** Id of the input at a place of the form. */
+/** Returns the id of the input at a path in the form. */
 export function inputId(path: readonly string[]): string {
   return `compose-${path.join("-")}`;
 }
 
-/** The inputs of a field: one, a group for an object, a list of groups for an array. */
+/** A field's inputs: one, a group for an object, or a list of groups for an array. */
 export function ComposerFields(props: Props) {
   const { field } = props;
   if (field.type === "object") return <ObjectFields {...props} />;
@@ -27,7 +27,7 @@ export function ComposerFields(props: Props) {
   return <Input {...props} />;
 }
 
-/** Legends of the outermost groups, by the names of their fields. */
+/** Legends of the top-level groups, by field name. */
 const TOP_LEGENDS: Readonly<Record<string, string>> = { body: "Body", parameters: "Parameters" };
 
 function ObjectFields({ field, draft, path, problems, change, top = false }: Props) {
@@ -51,7 +51,7 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
   return top || field.required ? group : <Optional {...{ name, draft, path, problems }}>{group}</Optional>;
 }
 
-/** A part that may be left out; it is open where something is filled in. */
+/** An optional part, open if it's filled in or has a problem. */
 function Optional({
   name,
   draft,
@@ -71,14 +71,15 @@ function Optional({
 function ListFields({ field, draft, path, problems, change }: Props) {
   const item = field.item as FormField;
   const entries = draft as readonly Draft[];
-  // Its button goes with an entry. The focus goes to the list, or to the summary of a part that closes with its last entry.
+  // The pressed button disappears with its entry, so focus the list, or the summary if removing the last entry closes
+  // it.
   const remove = (index: number, button: HTMLElement): void => {
     const closes = entries.length === 1 && !field.required;
     const list = button.closest("fieldset");
     (closes ? list?.closest("details")?.querySelector("summary") : list)?.focus();
     change([...path, String(index)], undefined);
   };
-  // The new fields are before the button, where neither Tab nor a screen reader would come upon them.
+  // New fields come before the button, where neither Tab nor a screen reader would find them, so focus the first.
   const add = (button: HTMLElement): void => {
     flushSync(() => change([...path, String(entries.length)], draftOf(item, undefined)));
     button.previousElementSibling?.querySelector<HTMLElement>("input, select, textarea")?.focus();
@@ -108,7 +109,7 @@ function ListFields({ field, draft, path, problems, change }: Props) {
   return field.required ? list : <Optional {...{ name: field.name, draft, path, problems }}>{list}</Optional>;
 }
 
-/** How to fill in a field that takes more than one line. */
+/** How to fill in multi-line fields. */
 const HINTS: Readonly<Record<string, string>> = { map: "One `key=value` on each line.", json: "As JSON." };
 
 function Input({ field, draft, path, problems, change }: Props) {
@@ -157,7 +158,7 @@ type ControlProps = Pick<Props, "field"> &
     readonly onChange: (event: { target: { value: string } }) => void;
   };
 
-/** A list of the field's values, several lines for a map or JSON, else one line. */
+/** A select for fixed values, a textarea for a map or JSON, a text input otherwise. */
 function Control({ field, ...shared }: ControlProps) {
   const choices = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
   if (choices) {

@@ -122,7 +122,7 @@ test("problems are tied to their fields, and the summary has the focus and leads
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription(/Fill in this field\.$/);
   await user.click(within(summary).getByRole("link", { name: "items 1 → quantity" }));
   expect(form.getByLabelText(/^quantity optional/)).toHaveFocus();
-  // What is not right yet is left out.
+  // Invalid values are left out.
   expect(code()).not.toMatch(/"id"|"quantity"/);
 });
 

@@ -10,16 +10,16 @@ import "./composer.css";
 
 interface Props {
   readonly compose: ComposeView;
-  /** The body that the form starts from, highlighted; undefined where the document has no example. */
+  /** Highlighted body that the form starts from; undefined if the document has no example. */
   readonly body: string | undefined;
-  /** Told of the request with each change, and of none when the form is closed. */
+  /** Called with the request on each change, and with undefined when the form closes. */
   readonly onWrite: (written: WrittenRequest | undefined) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A form that writes a request down while it is filled in, into the sample of the chosen language. It sends nothing
- * and keeps nothing: what is typed is kept in React's state only, and a value that looks secret is taken out at once.
+ * A form that writes a request into the sample of the chosen language as it's filled in. It sends and stores nothing:
+ * input is only in React's state, and values that look secret are removed as soon as the field loses focus.
  */
 export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
   const form = formOf(compose);
@@ -29,7 +29,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
-  // The button that opened the form is hidden by now; the focus goes back to it when the form is closed.
+  // The button that opened the form is hidden now; it gets the focus back when the form closes.
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
     title.current?.focus();
@@ -41,10 +41,10 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
   useEffect(() => {
     if (asked > 0) summary.current?.focus();
   }, [asked]);
-  // What is not right yet is left out, so a secret never gets into the sample.
+  // Invalid values are left out, so a secret never gets into the sample.
   useEffect(() => onWrite(requestOf(compose, readDraft(formOf(compose), draft).value)), [compose, draft, onWrite]);
 
-  /** Takes what looks secret out of the form, and out of memory with it. */
+  /** Removes values that look secret from the form and from memory. */
   const withoutSecrets = (current: Draft, found: readonly FormProblem[]): Draft =>
     found.filter(({ secret }) => secret).reduce((cleaned, { path }) => changed(cleaned, path, ""), current);
   const change = (path: readonly string[], value: Draft | undefined): void => {
@@ -126,7 +126,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
   );
 }
 
-/** One object with the parameters and the body. */
+/** Combines parameters and body into one object. */
 function formOf({ parameters, body }: ComposeView): FormField {
   const fields = [
     ...(parameters.length > 0
@@ -137,7 +137,7 @@ function formOf({ parameters, body }: ComposeView): FormField {
   return { name: "request", type: "object", required: true, fields };
 }
 
-/** A place as the form names it: the first entry of `items` is `items 1`. */
+/** Formats a path as shown in the form: the first entry of `items` is `items 1`. */
 function placeInForm(path: readonly string[]): string {
   return path
     .slice(1)
@@ -145,7 +145,7 @@ function placeInForm(path: readonly string[]): string {
     .replace(/ → (\d+)/g, (_, index: string) => ` ${Number(index) + 1}`);
 }
 
-/** The body of an example, as the form reads it; an empty one where there is none. */
+/** Parses an example's body; an empty object without one. */
 const bodyOf = (html: string | undefined): unknown => (html === undefined ? {} : JSON.parse(codeText(html)));
 
 function requestOf({ url, parameters, values, body }: ComposeView, value: unknown): WrittenRequest {
@@ -160,7 +160,7 @@ function requestOf({ url, parameters, values, body }: ComposeView, value: unknow
   return { from: address(values), url: address(typed.parameters), body: body ? bodyText(typed.body ?? {}) : undefined };
 }
 
-/** Opens what hides a field, and moves there. */
+/** Opens whatever hides a field, and focuses it. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;

@@ -10,20 +10,20 @@ import type { WrittenRequest } from "./write-request";
 
 interface Props {
   readonly operation: ShownOperation;
-  /** What the composer has written down; it takes the place of the examples. */
+  /** The composer's request, shown instead of the examples. */
   readonly written: WrittenRequest | undefined;
   readonly example: number;
   readonly onExample: (index: number) => void;
-  /** What the page lacks, once it is there. */
+  /** What the page doesn't include, once loaded. */
   readonly rest: RestOfOperation | undefined;
-  /** Whether it was asked for last and did not come. */
+  /** Whether the last attempt to load it failed. */
   readonly failed: boolean;
   readonly load: () => void;
 }
 
 /**
- * The request in the chosen language with the chosen example. The HTML of the build has the languages that most readers
- * choose, below each other; the others, and examples, are fetched when they are chosen.
+ * The request in the chosen language with the chosen example. The HTML from the build contains the most popular
+ * languages, one below the other; other languages and the examples are fetched when chosen.
  */
 export function RequestPanel({ operation, written, example, onExample, rest, failed, load }: Props) {
   const { samples, examples } = operation;
@@ -31,7 +31,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
   const [language, , chooseLanguage] = useChoice("language", labels);
   const isOther = written !== undefined || example > 0;
   const isThere = rest !== undefined || (!isOther && samples[language]?.html !== undefined);
-  // Until the rest has loaded, the block and its controls show what was chosen before.
+  // Until the rest has loaded, keep showing the previous choice.
   const [before, setBefore] = useState({ language: 0, example: 0 });
   useEffect(() => {
     if (isThere) setBefore({ language, example });
@@ -78,7 +78,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
   );
 }
 
-/** What readers without scripts see, and what the page-data island takes its pieces from. */
+/** What readers without scripts see, and where the page-data island gets its pieces from. */
 function SamplesInHtml({ operation: { samples, examples, twin } }: Pick<Props, "operation">) {
   const others = samples.filter(({ html }) => html === undefined).map(({ label }) => label);
   return (

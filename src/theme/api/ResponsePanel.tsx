@@ -12,7 +12,7 @@ interface Props {
   readonly responses: ShownOperation["responses"];
 }
 
-/** The examples of the responses, by status. The HTML of the build has all of a status, below each other. */
+/** Example responses by status. In the HTML from the build, all examples of a status are below each other. */
 export function ResponsePanel({ responses }: Props) {
   return (
     <Tabs name="Responses by status">
@@ -43,7 +43,7 @@ function Examples({ status, examples }: ExamplesProps) {
       <Picker name="Example" labels={examples.map(({ title }) => title)} chosen={chosen} onChoose={choose} />
     </span>
   );
-  // The first block has its picker from the start, so that nothing moves when scripts run.
+  // The first block has its picker from the start, so that nothing shifts when scripts run.
   const head = (title: string, index: number) => (
     <>
       <span className="code-title without-js">{`${status}: ${title}`}</span>

@@ -1,7 +1,7 @@
 /**
- * Makes the controls above the fields of an operation work: the box that finds a field and the button for all branches.
- * Both are in the finished HTML (src/openapi/operation-html.ts).
- * @returns stops it
+ * Makes the controls above an operation's fields work: the field search and the button that expands all. Both are in
+ * the finished HTML (src/openapi/operation-html.ts).
+ * @returns a function that stops
  */
 export function watchFields(root: HTMLElement): () => void {
   root.addEventListener("focusin", findField);

@@ -1,6 +1,6 @@
 import { hashTarget, reveal } from "../../browser/hash/hash-target";
 
-/** A field's names from the top, such as `order.items.quantity`, and its id. */
+/** A field's path from the root, such as `order.items.quantity`, and its id. */
 type FieldPlace = readonly [path: string, anchor: string];
 
 function placesOf(tree: Element): FieldPlace[] {
@@ -14,9 +14,9 @@ function pathOf(field: Element): string {
 }
 
 /**
- * Makes a box lead to the fields of a body: by Enter to the first with the typed text in its path, preferably at the
- * end, and by a choice from the list of all paths. The browser says where no field has it. A second call for the same
- * box changes nothing.
+ * Turns an input into a search for a body's fields: Enter goes to the first field whose path contains the text,
+ * preferably at the end, and choosing from the list of all paths goes to that one. Without a match, the browser says
+ * so. A second call for the same input does nothing.
  */
 export function findFields(box: HTMLInputElement, tree: Element): void {
   if (box.getAttribute("list") !== null) return;
@@ -28,7 +28,7 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
   box.setAttribute("list", list.id);
   box.autocomplete = "off";
   box.spellcheck = false;
-  // A choice from the list is the one change that no key makes.
+  // Choosing from the list is the only change not made by typing.
   box.addEventListener("input", (event) => {
     box.setCustomValidity("");
     const isTyped = /^(insertText|delete)/.test((event as Partial<InputEvent>).inputType ?? "");
@@ -46,7 +46,7 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
   });
 }
 
-/** Puts the field into the address, opens what hides it, and gives the focus to its link. */
+/** Puts the field's id into the URL, opens whatever hides it, and focuses its link. */
 function goTo(place: FieldPlace | undefined): void {
   if (!place) return;
   window.location.hash = place[1];

@@ -5,7 +5,7 @@ interface PickerProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** A choice in the head of a code block; a title where there is nothing to choose, nothing where it has none. */
+/** A picker in a code block's header; with only one label, its title; with none, nothing. */
 export function Picker({ name, labels, chosen, onChoose }: PickerProps) {
   if (labels.length < 2) return labels[0] && <span className="operation-picked">{labels[0]}</span>;
   return (

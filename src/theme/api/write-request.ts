@@ -3,20 +3,20 @@ import { builtHtml } from "../../browser/trusted";
 import { CODE_COLOURS, type CodeColour } from "../../shared/code-colours";
 import { bodyContent, urlLiteral } from "../../shared/composer/sample-literals";
 
-/** Address and body of a request, and the address in the samples, whose place its own takes. */
+/** A request's URL and body, and the URL in the samples that its own replaces. */
 export interface WrittenRequest {
   readonly from: string;
   readonly url: string;
-  /** JSON, as it is sent; undefined for a request without a body. */
+  /** JSON as sent; undefined if the request has no body. */
   readonly body: string | undefined;
 }
 
-/** Tokens of JSON: a string, whether it is a key, a number, a word. What is between them has no colour of its own. */
+/** JSON tokens: strings, which are keys if a colon follows, numbers and words. What's in between isn't coloured. */
 const TOKEN = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|(-?\d[\d.eE+-]*)|true|false|null/g;
 
 /**
- * Writes a sample with another address and body into a code block. What a reader has typed becomes text, never HTML.
- * @param follows whether the block scrolls to the first line that is not what it was
+ * Writes a sample with another URL and body into a code block. Reader input is inserted as text, never as HTML.
+ * @param follows whether to scroll the block to the first changed line
  */
 export function writeRequest(
   code: HTMLElement,
@@ -38,13 +38,13 @@ export function writeRequest(
   if (follows) showChange(code, before);
 }
 
-/** What was written last: in the page it may have the values of the reader's shop (src/browser/shop). */
+/** Last text written: in the page, it may contain values of the reader's shop (src/browser/shop). */
 const written = new WeakMap<HTMLElement, string>();
 
-/** The text of highlighted code. */
+/** Returns the text of highlighted code. */
 export const codeText = (html: string): string => parsed(html).textContent ?? "";
 
-/** The request of an example: another body, the same address. */
+/** Returns an example's request: its body, with the URL unchanged. */
 export const exampleRequest = (html = ""): WrittenRequest => ({ from: "", url: "", body: codeText(html) });
 
 function parsed(html: string): DocumentFragment {
@@ -53,7 +53,7 @@ function parsed(html: string): DocumentFragment {
   return template.content;
 }
 
-/** The tokens of JSON in the colours that the build gives them. */
+/** Splits JSON into tokens, coloured as in the build. */
 function jsonTokens(json: string, write: (text: string) => string): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let end = 0;
@@ -78,7 +78,7 @@ function token(colour: CodeColour, text: string): HTMLElement {
   return element;
 }
 
-/** Scrolls a block, not the page, to its first line that is not what it was, unless that is in view. */
+/** Scrolls a block, not the page, to its first changed line, unless that's in view. */
 function showChange(code: HTMLElement, before: string): void {
   const box = code.parentElement;
   const after = code.textContent ?? "";

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/preferences/tab-choice";
 
 /**
- * Which of several labels is chosen. Choices of one group go together, on every page, and are kept for later visits.
- * @param group undefined for a choice that stays where it is made
- * @returns the index; a function that shows another; one that chooses another for the whole group
+ * Selects one of several labels. Choices in a group are synchronized on all pages, and kept for later visits.
+ * @param group undefined for a choice that's local to the component
+ * @returns the index; a function that only shows another; one that chooses another for the whole group
  */
 export function useChoice(
   group: string | undefined,

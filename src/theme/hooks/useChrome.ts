@@ -2,12 +2,12 @@ import { graphql, useStaticQuery } from "gatsby";
 import type { Chrome } from "../../shared/chrome";
 import { fromJson } from "../graphql-json";
 
-/** A docs version, as `allDocsVersion` has it, in the order of site.yaml. */
+/** A docs version from `allDocsVersion`, which is in the order of site.yaml. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
-  /** Address of its home. */
+  /** Address of its home page. */
   readonly path: string;
 }
 
@@ -15,14 +15,14 @@ export function useChrome(): Chrome {
   return fromJson<Chrome>(useChromeQuery().chrome?.data);
 }
 
-/** Every version that the site has; one on most sites. */
+/** Returns all versions of the site; most sites have one. */
 export function useVersions(): readonly DocsVersion[] {
   return useChromeQuery().allDocsVersion?.nodes ?? NONE;
 }
 
 const NONE: readonly DocsVersion[] = [];
 
-// One static query, because each costs a request.
+// A single static query, because each costs a request.
 function useChromeQuery(): Partial<Queries.ChromeQuery> {
   return useStaticQuery<Queries.ChromeQuery>(graphql`
     query Chrome {

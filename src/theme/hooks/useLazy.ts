@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 /**
- * A part that only some readers use, loaded when they first need it.
+ * Loads a part that only some readers use, when they first need it.
  * @param load imports the part
- * @param onFail told when it does not load; the next call of the loader tries again
- * @returns the part, undefined until it is there, and its loader, whose promise tells whether it is there
+ * @param onFail called if loading fails; calling the loader again retries
+ * @returns the part, undefined until loaded, and its loader, which resolves with whether that worked
  */
 export function useLazy<Part>(
   load: () => Promise<Part>,

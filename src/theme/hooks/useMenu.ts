@@ -1,8 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 
 /**
- * What makes a menu of `details`, which opens without scripts: Escape, a press elsewhere and the focus elsewhere close
- * it.
+ * Turns `details`, which opens without scripts, into a menu: Escape, or a press or focus outside, closes it.
  * @returns props for the element
  */
 export function useMenu() {

@@ -62,7 +62,7 @@ test("closed again before the history has gone back, it leaves the page where it
   expect(back).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(hasDialogEntry()).toBe(false));
   expect(window.location.pathname).toBe("/here");
-  // It takes an entry the next time as if nothing had happened.
+  // Opened again, it still adds an entry.
   open();
   expect(hasDialogEntry()).toBe(true);
   close();
@@ -78,7 +78,7 @@ test.each<[string, (dialog: HTMLDialogElement) => void]>([
   const back = jest.spyOn(window.history, "back");
   open();
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
-  // Browsers tell of the closing in a task of its own.
+  // Browsers fire the close event in a separate task.
   dialog.close = () => {};
   act(() => ask(dialog));
   expect(back).toHaveBeenCalledTimes(1);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { leaveDialogEntry, onceBack } from "../../browser/navigation/dialog-entry";
 
 /**
- * A modal `dialog`, which brings focus trap, Escape, an inert page and the focus's way back. A history entry,
- * marked with `drawer`, makes Back close it.
+ * A modal `dialog`, with the browser's focus trap, Escape, inert page and focus restoration. A history entry with
+ * `drawer` lets Back close it.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasEntry = useRef(false);
-  /** What had the focus before; null once the dialog is closed for another page. */
+  /** The element that had the focus before; null once the dialog was closed by navigation. */
   const opener = useRef<Element | null>(null);
   const goBack = (): void => {
     if (hasEntry.current) leaveDialogEntry();
@@ -26,9 +26,9 @@ export function useModal(onClose: () => void) {
       hasEntry.current = true;
       window.addEventListener("popstate", onPopState);
     };
-    // An entry above one that the history still has to go back over would be left instead, and this dialog closed.
+    // If the history is still going back past an earlier entry, a new one would be left instead, closing this dialog.
     onceBack(enter);
-    // Escape: the browser tells of the closing itself in a later task.
+    // Handle Escape here: the browser fires the close event only in a later task.
     element.addEventListener("cancel", goBack);
     return () => window.removeEventListener("popstate", onPopState);
   }, []);
@@ -38,7 +38,7 @@ export function useModal(onClose: () => void) {
       dialog.current?.close();
       goBack();
     },
-    /** Closes it for another page, which takes the place of its history entry. */
+    /** Closes it for a navigation, which replaces its history entry. */
     leave: () => {
       hasEntry.current = false;
       opener.current = null;
@@ -52,7 +52,7 @@ export function useModal(onClose: () => void) {
   };
 }
 
-/** Gives the focus back where a browser under load left it to the page around the element, as WebKit does at times. */
+/** Restores focus if the browser left it on an ancestor, as WebKit sometimes does under load. */
 function focusAgain(element: Element | null): void {
   const { activeElement } = document;
   if (element instanceof HTMLElement && activeElement !== element && activeElement?.contains(element))

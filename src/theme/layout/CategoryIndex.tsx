@@ -10,10 +10,10 @@ import * as styles from "./CategoryIndex.module.css";
 type Category = NonNullable<Queries.CategoryPageQuery["category"]>;
 type CategoryCard = Category["cards"][number];
 
-/** The index page of a category: what it is about, and everything that is listed in it. */
+/** A category's index page: what it's about, and everything listed in it. */
 export function CategoryIndex({ category }: { readonly category: Category }) {
   const { label, description, cards } = category;
-  // Entries with a list of their own have a row each, others are cards side by side.
+  // If any entry has a list of its own, each gets a row; otherwise they're cards.
   const rows = cards.some(({ items }) => items.length > 0);
   return (
     <div className={styles.page}>
@@ -68,7 +68,7 @@ function Entry({ card, className }: { readonly card: CategoryCard; readonly clas
   );
 }
 
-/** A number with its noun: `1 page`, `5 pages`. */
+/** Formats a number with its noun: `1 page`, `5 pages`. */
 function amount(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

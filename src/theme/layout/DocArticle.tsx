@@ -3,7 +3,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import { BackToTop } from "../components/Toc/BackToTop";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
-// A stand-in on sites that ask for no feedback (src/gatsby/left-out.ts).
+// Replaced by a stub on sites without feedback (src/gatsby/left-out.ts).
 import { Feedback } from "../components/Feedback/Feedback";
 import { PageHead } from "../components/PageHead/PageHead";
 import { PageActions } from "../components/PageActions/PageActions";
@@ -15,7 +15,7 @@ import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;
 
-/** `May 1, 2026`, by the calendar of UTC. Without Intl, whose first formatter blocks a phone for 50 ms. */
+/** Formats a date as `May 1, 2026`, in UTC. Doesn't use Intl, whose first formatter blocks a phone for 50 ms. */
 function shownDate(time: string): string {
   const [, day, month, year] = new Date(time).toUTCString().split(" ");
   return `${month} ${Number(day)}, ${year}`;
@@ -24,13 +24,13 @@ function shownDate(time: string): string {
 interface Props {
   readonly doc: Doc;
   readonly extra?: ContentComponents;
-  /** Further classes of its parts, for a page whose text takes the place of the table of contents next to it. */
+  /** Extra classes for a page with its own content in place of the table of contents. */
   readonly wide?: Readonly<Record<"columns" | "toc" | "text" | "end", string>>;
-  /** What the page is for search engines. */
+  /** Type of page for search engines. */
   readonly type?: "TechArticle" | "APIReference";
 }
 
-/** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
+/** A documentation page: head, breadcrumbs, table of contents, text, footer links. */
 export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
   const { title, lang } = doc;
   const headings = doc.showToc ? doc.headings : [];

@@ -7,7 +7,7 @@ import * as styles from "./Home.module.css";
 
 type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
 
-/** The front page: what comes before the first heading of index.mdx opens it, the rest follows as sections. */
+/** The home page: what's before the first heading of index.mdx is the hero, the rest follows in sections. */
 export function Home({ doc }: { readonly doc: Doc }) {
   const content = fromJson<readonly ContentNode[]>(doc.content);
   const [opening = [], ...rest] = splitSections(content);
@@ -30,7 +30,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
   );
 }
 
-/** Cuts a page at its level-two headings; the first part is what comes before them. */
+/** Splits a page at its level-two headings; the first part is what comes before them. */
 export function splitSections(content: readonly ContentNode[]): ContentNode[][] {
   const sections: ContentNode[][] = [[]];
   for (const node of content) {
@@ -40,7 +40,9 @@ export function splitSections(content: readonly ContentNode[]): ContentNode[][] 
   return sections;
 }
 
-/** Text on one side and on the other what it shows or leads to: a drawing, a diagram, a code sample, a list of links. */
+/**
+ * Puts text on one side, and what it shows or leads to on the other: a drawing, diagram, code sample or list of links.
+ */
 function sideBySide(section: readonly ContentNode[]): string {
   const names = section.map((node) => (typeof node === "string" ? "" : node[0]));
   return names.some((name) => ["figure", "ul"].includes(name)) ? styles.sides : "";

@@ -3,7 +3,7 @@ import { watchHash } from "../../browser/hash/watch-hash";
 import type { Chrome, ChromeSidebar } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
-// Stand-ins on sites with nothing to announce, and on those without a tag manager (src/gatsby/left-out.ts).
+// Replaced by stubs on sites without an announcement or a tag manager (src/gatsby/left-out.ts).
 import { Announcement } from "../components/Announcement/Announcement";
 import { Consent } from "../components/Consent/Consent";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
@@ -26,14 +26,14 @@ interface LayoutProps {
   readonly kind: string;
   readonly version: string | null;
   readonly sidebar: string | null;
-  /** Version name → address of the same page there; only on sites with several versions. */
+  /** Version name → the same page's address there; only on sites with several versions. */
   readonly alternates?: Readonly<Record<string, string>>;
-  /** What the page brings of its sidebar, where not every page loads all of it. */
+  /** The part of the sidebar that the page includes, if pages don't load all of it. */
   readonly part?: SidebarPart | null;
   readonly children: ReactNode;
 }
 
-/** Everything around a page. It stays mounted while readers move from page to page. */
+/** Everything around a page. It stays mounted across navigations. */
 export function Layout({ path, kind, version, sidebar, alternates, part = null, children }: LayoutProps) {
   const chrome = useChrome();
   const own = sidebar === null ? undefined : findSidebar(chrome.sidebars, version, sidebar);

@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.mocked(staysOnSite).mockReturnValue(true);
 });
 
-/** Shows it and waits until the suggestions are worked out. */
+/** Renders it and waits for the suggestions. */
 async function show(path: string) {
   const shown = render(<NotFound path={path} />);
   await act(async () => {});
@@ -90,7 +90,7 @@ test("a card for each section, with what it begins with", async () => {
         .map((link) => link.getAttribute("href")),
     ),
   ).toEqual([
-    // A group that is the only one is its section: what is in it is named.
+    // A sidebar's only group is its section, so its entries are listed.
     ["/category/getting-started", "/guides/getting-started/quick-start", "/guides/getting-started/troubleshooting"],
     ["/category/design", "/resources/user-guides/loyalty", "/resources/user-guides/mastercard"],
     ["/category/api", "/api/overview"],
@@ -157,7 +157,7 @@ test("another unknown address has suggestions of its own", async () => {
   await waitFor(() => expect(suggestions()[0]?.[0]).toBe("Loyalty"));
 });
 
-/** What the search finds: a page for each of these sections. */
+/** Search results: one page for each of these sections. */
 const found = (...sections: string[]): SearchResponse => ({
   query: "",
   groups: sections.map((section) => ({

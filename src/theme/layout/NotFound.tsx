@@ -10,40 +10,40 @@ import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
 import * as styles from "./NotFound.module.css";
 
-/** All that a sidebar lists; pages of large sites do not have it with them. */
+/** Returns a sidebar's full tree, which pages of large sites don't include. */
 async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeItem[]> {
   if (tree || file === undefined) return tree ?? [];
   const { loadWholeSidebar } = await import("../../browser/page/whole-sidebar");
   return loadWholeSidebar(file);
 }
 
-/** Pages that an unknown address may mean: by the address; where none is near, what the search finds for its last words. */
+/** Suggests pages for an unknown address: those with a similar address, or else search results for its last words. */
 async function suggestionsFor(path: string, sidebars: readonly ChromeSidebar[]): Promise<readonly PagePlace[]> {
   const trees = await Promise.all(sidebars.map(wholeTree));
   const near = nearestPaths(path, trees.flat());
   const words = wordsOfPath(path);
   if (near.length > 0 || words === "") return near;
   const { searchProvider, staysOnSite } = await import("../components/Search/provider");
-  // The reader searched for nothing yet, so that nobody else is told.
+  // The reader hasn't searched for anything, so don't send this to a third party.
   if (!staysOnSite()) return [];
   const { groups } = await searchProvider(null).search(words);
-  // The best of each page, whose name says more than the page's does: Receive webhooks.
+  // The best result per page, whose title says more than the page's, such as “Receive webhooks”.
   const best = groups.flatMap(({ results }) => results.slice(0, 1));
   return best.slice(0, OFFERED).map(({ title, href }) => ({ title: title.text, href }));
 }
 
-/** What any unknown address shows, on a direct visit and inside the site. */
+/** The not-found page, for direct visits and navigations within the site. */
 export function NotFound({ path }: { readonly path: string }) {
   const { sidebars, navbar } = useChrome();
   const search = useContext(OpenSearch);
   const [suggestions, setSuggestions] = useState<readonly PagePlace[]>([]);
-  // Worked out after mount: the static page is one file for every unknown address.
+  // In an effect, because one static page serves all unknown addresses.
   useEffect(() => {
     let wanted = true;
     const show = (pages: readonly PagePlace[]): void => {
       if (wanted) setSuggestions(pages);
     };
-    // Without the search's files the page has its cards.
+    // If the search files fail to load, the page just has its cards.
     suggestionsFor(path, sidebars).then(show, () => show([]));
     return () => {
       wanted = false;
@@ -110,10 +110,10 @@ export function NotFound({ path }: { readonly path: string }) {
   );
 }
 
-/** So many entries of a section are named. */
+/** How many entries to list per section. */
 const FEW = 4;
 
-/** What a section begins with: the first entries of its sidebar; its first page where pages do not have all of it. */
+/** Returns a section's first entries; only its first page if pages don't include the whole sidebar. */
 function entriesOf(sidebar: ChromeSidebar | undefined): readonly Pick<TreeItem, "label" | "href">[] {
   if (!sidebar?.tree) return sidebar?.first ? [sidebar.first] : [];
   const [only, ...others] = sidebar.tree;

@@ -10,7 +10,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-/** Shows a page and then another place. */
+/** Renders a page, then another location. */
 function goTo(hash: string, scrolls = true) {
   const asked = jest.fn(() => scrolls);
   const show = (pathname: string, hash: string) => (

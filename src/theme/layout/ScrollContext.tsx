@@ -3,15 +3,15 @@ import { hashTarget } from "../../browser/hash/hash-target";
 
 interface Props {
   readonly location: { readonly pathname: string; readonly hash: string };
-  /** Gatsby's: asks `shouldUpdateScroll` of gatsby-browser.tsx. */
+  /** From Gatsby: calls `shouldUpdateScroll` in gatsby-browser.tsx. */
   readonly shouldUpdateScroll: (before: Props, now: Props) => unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Takes the place of `gatsby-react-router-scroll` in the production bundle: scrolls to the top of a new page, or to its
- * anchor. That package also keeps each place in the session's storage, at each frame of scrolling;
- * src/browser/navigation/scroll.ts does that when a page is left.
+ * Replaces `gatsby-react-router-scroll` in the production bundle: scrolls to the top of a new page, or to its anchor.
+ * That package also writes positions to session storage on every frame of scrolling; src/browser/navigation/scroll.ts
+ * does that when the document is left.
  */
 export class ScrollContext extends Component<Props> {
   override componentDidUpdate(before: Props): void {
@@ -27,5 +27,5 @@ export class ScrollContext extends Component<Props> {
   }
 }
 
-/** Of the module `gatsby`, which has it for sites. */
+/** Part of the `gatsby` module's public API. */
 export const useScrollRestoration = (): undefined => undefined;

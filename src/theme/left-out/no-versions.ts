@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { readVersionPreference } from "../../browser/preferences/version-preference";
 import { useVersions } from "../hooks/useChrome";
 
-/** Takes the place of theme/components/VersionBar on sites with one docs version. */
+/** Replaces theme/components/VersionBar on sites with one docs version. */
 
 interface Props {
   readonly shown?: string | null;
@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Shows nothing; a preference for a version that the site does not have (any more) is removed. */
+/** Renders its children only; removes a stored preference for a version that the site doesn't have (any more). */
 export function VersionScope({ children }: Props) {
   const versions = useVersions();
   useEffect(() => void readVersionPreference(versions.map(({ name }) => name)), [versions]);

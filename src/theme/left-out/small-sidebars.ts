@@ -2,7 +2,7 @@ import type { ChromeSidebar } from "../../shared/chrome";
 import type { SidebarPart, TreeItem } from "../../shared/tree";
 import type { SidebarTree } from "../components/Sidebar/large-sidebar";
 
-/** Takes the place of theme/components/Sidebar/large-sidebar on sites whose pages load all sidebars. */
+/** Replaces theme/components/Sidebar/large-sidebar on sites whose pages load all sidebars. */
 
 const NOTHING: readonly TreeItem[] = [];
 

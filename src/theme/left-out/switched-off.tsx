@@ -1,7 +1,7 @@
 /**
- * Takes the place of parts that the settings switch off: of theme/components/Consent on sites without a tag manager, of
- * Feedback on those that ask for none, of Announcement on those with nothing to announce. Nobody renders it: the settings
- * decide that where each of them is used.
+ * Replaces parts that the settings turn off: theme/components/Consent on sites without a tag manager, Feedback without
+ * a feedback address, Announcement without an announcement. Never rendered: the settings are checked wherever they're
+ * used.
  */
 const nothing = (): null => null;
 

@@ -2,7 +2,7 @@ import { generate, walk } from "css-tree";
 import { styleSheets } from "../../../test/support/style-sheets";
 import { LARGE_FONT_PHONE, MOBILE_MAX_WIDTH, NARROW_PAGE, WIDE_PAGE } from "../breakpoint";
 
-/** Every condition on a width, `@media (max-width:62.25em)`, with the files it is in. */
+/** Returns every width condition, such as `@media (max-width:62.25em)`, with the files that use it. */
 function widths(): string[] {
   const found = new Set<string>();
   for (const { ast } of styleSheets()) {

@@ -3,9 +3,9 @@ import { styleSheets } from "../../../test/support/style-sheets";
 import { browserslist } from "../../../package.json";
 
 /**
- * What is newer than some browser of package.json's `browserslist` may only be an extra: the page must work
- * without it. Each such feature is here with the first versions that have it (null: none yet) and what
- * readers of older ones get. A feature that styles begin to use, or cease to, has to be added or removed.
+ * Features that some browsers in package.json's `browserslist` lack may only be enhancements. Each is listed here with
+ * the first versions that support it (null: none yet) and what readers of older ones get. Add a feature when styles
+ * start using it, and remove it when they stop.
  */
 interface Feature {
   readonly chrome: number | null;
@@ -60,7 +60,7 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
   mask: { chrome: 120, firefox: 53, safari: 15.4, without: "the prefixed property, which the build adds" },
 };
 
-/** What was looked up and found to be in every browser of the list. */
+/** Features checked and found in all browsers of the list. */
 const KNOWN = {
   atRules: ["keyframes", "layer", "media", "page", "supports"],
   pseudo: [
@@ -86,14 +86,14 @@ const KNOWN = {
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],
 } as const;
 
-/** Properties and nesting that are too new, looked for by name: the long list of older ones is not kept here. */
+/** Properties and nesting that are too new, by name; the long list of older ones isn't kept here. */
 const NEW_PROPERTIES =
   /^(anchor-|animation-timeline|block-step|corner-shape|field-sizing|font-palette|hyphenate-|initial-letter|interpolate-size|line-clamp|margin-trim|math-|offset-|position-(anchor|area|try)|ruby-|scroll-(timeline|marker)|text-box|text-spacing|view-(timeline|transition))/;
 
 const named = (known: readonly string[], name: string, feature = name): string[] =>
   known.includes(name) ? [] : [feature];
 
-/** The features of one node that are not in every browser of the list. */
+/** Returns the features of one node that not all browsers in the list support. */
 function features(node: CssNode): string[] {
   switch (node.type) {
     case "Atrule":
@@ -144,7 +144,7 @@ test("nothing is shown or hidden for narrow pages by a container query alone: th
         narrow.push(`${file}: ${generate(node)}`);
     });
   }
-  // Without container queries the search keeps a margin in a small window, and the version picker keeps its word.
+  // Without container queries, the search keeps a margin in a small window, and the version picker keeps its word.
   expect(narrow).toEqual([
     expect.stringMatching(/SearchDialog\.module\.css: @container \(max-width:32rem\)\{\.panel\{/),
     expect.stringMatching(/VersionBar\.module\.css: @container page \(max-width:32rem\)\{\.word\{/),

@@ -1,7 +1,7 @@
 import { generate, walk } from "css-tree";
 import { styleSheets } from "../../../test/support/style-sheets";
 
-/** The declarations of an element for marked words, `.mark` or `mark`, of each style sheet that has them. */
+/** Returns each style sheet's declarations for marked words, `.mark` or `mark`. */
 function marks(): { readonly file: string; readonly usual: string; readonly forced: string }[] {
   return styleSheets().flatMap(({ file, ast }) => {
     const found = { usual: "", forced: "" };

@@ -31,7 +31,7 @@ const pairs: [string, string][] = [
   ...code.flatMap((text) => codeGrounds.map((ground): [string, string] => [text, ground])),
 ];
 
-/** What JSON in a shell script consists of: each kind has its own colour. */
+/** Tokens of JSON in a shell script, each of which has its own colour. */
 const SEPARATE = ["text", "string", "key", "number", "word", "function"].map((name) => `--code-${name}`);
 
 describe.each([

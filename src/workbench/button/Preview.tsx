@@ -4,7 +4,7 @@ import { readable, type Style } from "./style";
 export const SCENES = { product: "Product page", cart: "Cart", phone: "Phone" } as const;
 export type Scene = keyof typeof SCENES;
 
-/** Words of the drawing, as a shop in the language has them. The button brings its own. */
+/** Texts in the drawn shop page by language; for each scene, our button's label and the shop's own. */
 const WORDS = {
   en: { bag: "Canvas bag", or: "or", product: ["Quick Buy", "Add to cart"], cart: ["Quick Checkout", "Checkout"] },
   el: {
@@ -15,14 +15,14 @@ const WORDS = {
   },
 } as const;
 
-/** The button on a page of a shop, once on its light and once on its dark ground. */
+/** Shows the button on a drawn shop page, on a light and a dark background. */
 export function Preview({ style, scene }: { readonly style: Style; readonly scene: Scene }) {
   const { background, color, locale } = style;
   const [height, borderRadius] = [style.height, style.radius].map(Number);
   const { bag, or, product, cart } = WORDS[locale === "el" ? "el" : "en"];
   const [ours, theirs] = scene === "cart" ? cart : product;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(39);
-  // A custom width is for wide screens.
+  // A custom width only applies to wide screens.
   const fixed = scene === "phone" ? "100%" : `${style.fixed}px`;
   const width = { full: "100%", content: "max-content", fixed }[style.width];
   return (

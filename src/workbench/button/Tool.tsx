@@ -17,11 +17,11 @@ const FIELDS = {
   scene: { label: "Shown on", value: "product", options: SCENES },
 };
 
-/** The platform that the page is about, else that of the reader's shop. */
+/** The platform that the page is about, or else the reader's. */
 const firstPlatform = (): string =>
   NAMES[platformOfPage(window.location.pathname)] ?? NAMES[readTabChoice("platform", NAMES)] ?? NAMES[0] ?? "";
 
-/** Settings of the checkout button → the button on drawn pages, its contrast, and what to enter on a platform. */
+/** Turns settings of the checkout button into previews, contrast checks, and what to enter on a platform. */
 export function Tool() {
   const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: firstPlatform() } });
   const { style, problems } = readStyle(values);

@@ -9,7 +9,7 @@ const platform = (name: string) => PLATFORMS.find((each) => each.name === name) 
 
 const choices = (name: "theme" | "width" | "divider" | "locale"): string[] => Object.keys(STYLE_FIELDS[name].options);
 
-/** Every combination that makes a difference to a platform's names. */
+/** Every combination that affects a platform's names. */
 const STYLES = choices("theme").flatMap((theme) =>
   choices("width").flatMap((width) =>
     choices("divider").flatMap((divider) =>
@@ -18,7 +18,7 @@ const STYLES = choices("theme").flatMap((theme) =>
   ),
 );
 
-/** A page's source with what it includes, and the names that the tools have in tests. */
+/** A page's source with its includes, and the names that the tools have in tests. */
 function pageText(page: string): string {
   const source = readFileSync(`content${page}.mdx`, "utf8");
   const included = source.replace(/<Include file="([^"]+)"[^>]*\/>/g, (_all, file: string) =>
@@ -147,7 +147,7 @@ test("the least height is that of the button's page", () => {
 
 test("contrast is said with the number and a change that mends it", () => {
   const said = (form: Partial<Style>) => findings(styleOf(form)).map(({ isGood, text }) => `${isGood}: ${text}`);
-  // As the studio opens, nothing needs a change: WCAG asks for no edge where a label says what the button is.
+  // With the defaults nothing needs a change: WCAG requires no edge contrast if a label identifies the button.
   expect(said({})).toEqual([
     "true: Text on the button: 6.99:1, enough; it needs 4.5:1.",
     "true: Edge of the button on the light page: 6.99:1.",

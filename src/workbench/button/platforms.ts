@@ -3,17 +3,17 @@ import type { Sample } from "../parts/Result";
 import { fillVariables } from "../parts/variables";
 import type { Style } from "./style";
 
-/** Name of a setting and, where it isn't the style's own, its value for yes or the full width, and for the opposite. */
+/** A setting's name and, if it isn't the style's own, its value for yes or full width, and for the opposite. */
 type Setting = readonly [name: string, yes?: string, no?: string];
 
-/** What a platform has for the button's look, as its page documents it. */
+/** A platform's settings for the button's look, as its page documents them. */
 export interface Platform {
   readonly name: string;
-  /** Address of the page that documents its settings. */
+  /** Path of the page that documents the settings. */
   readonly page: string;
-  /** Where its settings are. */
+  /** Where to find the settings. */
   readonly place: string;
-  /** Where CSS goes. */
+  /** Where to put CSS. */
   readonly css: string;
   readonly settings: Partial<Record<"theme" | "height" | "radius" | "width" | "cards", Setting>>;
 }
@@ -22,7 +22,7 @@ const [theme, height, radius] = [["Theme"], ["Height"], ["Radius"]] as const;
 const CARDS = "Accepted cards";
 export const SDK = "Custom shop";
 
-/** In the order of the sidebar. */
+/** In sidebar order. */
 export const PLATFORMS: readonly Platform[] = [
   {
     name: "WooCommerce",
@@ -75,11 +75,14 @@ export const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-/** Index of the platform that a page is about; -1 for a page about several. */
+/** Returns the index of the platform that a page is about; -1 if it's about several. */
 export const platformOfPage = (pathname: string): number =>
   PLATFORMS.findIndex(({ page }) => `${pathname}/`.includes(page.replace(/[^/]*$/, "")));
 
-/** What a reader enters or copies for a style on a platform, and what that has no setting for, with what to do instead. */
+/**
+ * Returns what a reader enters or copies for a style on a platform, and what it has no setting for, with an
+ * alternative.
+ */
 export function output(platform: Platform, style: Style): { samples: readonly Sample[]; lacks: readonly string[] } {
   const { name, settings, css } = platform;
   const entered = Object.entries(settings).map(([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`);
@@ -98,7 +101,7 @@ function valueOf(setting: string, [, yes = "", no = ""]: Setting, style: Style):
   return `${setting === "height" ? style.height : style.radius}px`;
 }
 
-/** The rules for what no setting covers; empty where there's none. */
+/** Returns CSS for what no setting covers; empty if there's nothing. */
 function cssOf({ settings }: Platform, style: Style): string {
   const isOwn = style.theme === "own" || (!settings.theme && style.theme !== "brand");
   const lines = [
@@ -108,7 +111,7 @@ function cssOf({ settings }: Platform, style: Style): string {
     ["background", isOwn && style.background],
     ["color", isOwn && style.color],
   ].flatMap(([name, value]) => (value ? [`  --%product-slug%-button-${name}: ${value};\n`] : []));
-  // From the width on at which a phone's page ends, so that on phones the button fills the column.
+  // Starts above phone widths, so that on phones the button fills the column.
   const wide = `@media (min-width: 576px) {\n  %product-slug%-checkout {\n    --%product-slug%-button-width: ${style.fixed}px;\n  }\n}`;
   return [
     ...(lines.length > 0 ? [`%product-slug%-checkout {\n${lines.join("")}}`] : []),
@@ -129,7 +132,7 @@ const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener
   });
 });`;
 
-/** Ready for a template and its styles, because no platform has a setting for it. */
+/** Code for a template and its styles, because no platform has a setting for it. */
 const divider = (locale: string): readonly Sample[] => [
   { title: "Your template, by the button", text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>` },
   { title: "Your theme's styles", text: ".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}" },

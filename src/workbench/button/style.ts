@@ -4,7 +4,7 @@ import { fillVariables } from "../parts/variables";
 
 const BRAND = fillVariables("%brand.color%");
 
-/** Background and text of each theme, as the positioning guidelines draw them. */
+/** Each theme's background and text colour, from the positioning guidelines. */
 const THEMES: Readonly<Record<string, readonly [background: string, color: string]>> = {
   brand: [BRAND, "#ffffff"],
   light: ["#ffffff", "#10171a"],
@@ -13,11 +13,11 @@ const THEMES: Readonly<Record<string, readonly [background: string, color: strin
 
 interface StyleField extends FieldSpec {
   readonly value: string;
-  /** Least and most of a length. The least height is that of the button; the others are what fits the drawing. */
+  /** Minimum and maximum length. The minimum height is the button's; the other limits are what fits the drawing. */
   readonly range?: readonly [least: number, most: number];
 }
 
-/** What is set of the button, and the colours of the pages that it is on, with the button's defaults. */
+/** The button's settings and the page colours around it, with the button's defaults. */
 export const STYLE_FIELDS = {
   theme: {
     label: "Theme",
@@ -41,10 +41,10 @@ export const STYLE_FIELDS = {
   dark: { label: "Dark page", value: "#10171a", type: "color" },
 } as const satisfies Readonly<Record<string, StyleField>>;
 
-/** How the button looks. Lengths are in px, colours `#rrggbb`. */
+/** The button's look. Lengths are in px, colours `#rrggbb`. */
 export type Style = Readonly<Record<keyof typeof STYLE_FIELDS, string>>;
 
-/** What the fields say, with the default in place of what can't be used; and why it can't. */
+/** Reads the fields; invalid values are replaced by the default and reported. */
 export function readStyle(form: Style): { readonly style: Style; readonly problems: Partial<Style> } {
   const style = { ...form } as Record<string, string> & Style;
   const problems: Record<string, string> = {};
@@ -58,18 +58,18 @@ export function readStyle(form: Style): { readonly style: Style; readonly proble
   return { style: { ...style, background, color }, problems };
 }
 
-/** The one of two colours that is easier to read on a ground. */
+/** Returns which of two colours is more readable on a background. */
 export const readable = (ground: string, one: string, other: string): string =>
   contrast(one, ground) >= contrast(other, ground) ? one : other;
 
-/** WCAG 2.2: 1.4.3 for text; 1.4.11 asks for an edge only where no label says what a control is. */
+/** WCAG 2.2: 1.4.3 for text; 1.4.11 requires edge contrast only if no label identifies a control. */
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Least height for a finger, of the positioning guidelines, in px. */
+/** Minimum touch height in px, from the positioning guidelines. */
 const TOUCH = 44;
 
-/** The contrast of text and edge, and whether the positioning guidelines are kept. What's wrong comes first. */
+/** Checks text and edge contrast, and the positioning guidelines. Failures come first. */
 export function findings({ background, color, light, dark, height, width }: Style) {
   const phone = width === "content" ? "On phones, use the full width." : "On phones it fills the column.";
   const isReadable = contrast(color, background) >= TEXT;
@@ -90,5 +90,5 @@ export function findings({ background, color, light, dark, height, width }: Styl
   return all.filter((one) => one !== false).sort((one, other) => Number(one.isGood) - Number(other.isGood));
 }
 
-/** The ratio is cut and not rounded, so that 4.499 isn't shown as enough. */
+/** Rounds down, so that 4.499 isn't shown as 4.50. */
 const ratio = (one: string, other: string): string => `${(Math.floor(contrast(one, other) * 100) / 100).toFixed(2)}:1`;

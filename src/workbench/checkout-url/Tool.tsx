@@ -25,10 +25,10 @@ const FIELDS = {
   metadata: { label: "Metadata", optional: true, rows: 2, hint: "One per line, such as `utm_medium=email`" },
 };
 
-/** The App ID of the reader's shop, where one is kept. */
+/** The App ID of the reader's shop if there's one, or else the sample's. */
 const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_KEY).get() ?? "")?.[1] ?? SAMPLE_APP;
 
-/** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
+/** Checkout URL builder: turns fields into a URL, code and a QR code, and explains a pasted URL and its mistakes. */
 export function Tool() {
   const pasted = useForm({
     url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },

@@ -15,7 +15,7 @@ const GOOD: Link = {
 const URL_OF = build(GOOD);
 const PRD = encodeURIComponent('[{"id":"BAG-CANVAS-01","qty":1}]');
 
-/** The good URL with another value of one parameter, encoded once; undefined leaves it out. */
+/** The valid URL with one parameter's value replaced, encoded once; undefined removes it. */
 function having(name: string, value: string | undefined): string {
   const url = new URL(URL_OF);
   if (value === undefined) url.searchParams.delete(name);

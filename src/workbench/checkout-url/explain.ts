@@ -5,7 +5,7 @@ import { attempt } from "../parts/attempt";
 import type { Finding } from "../parts/Result";
 import { checkoutHost, isObject, LONGEST, PARAMETERS, type Link } from "./link";
 
-/** Names that other calls of the product have. */
+/** Parameter names from other calls of the product. */
 const ALIASES = new Map(
   Object.entries({ appid: "app", prod: "prd", currency: "cur", language: "lang", locale: "lang", coupon: "cpn" }),
 );
@@ -15,8 +15,8 @@ const BY_FUNCTION = "Use a URL function.";
 const ENCODED = /%[\da-f]{2}/i;
 
 /**
- * Takes a checkout URL apart.
- * @returns a row for the address, each parameter, each that's missing, and the length; values as the checkout reads them
+ * Parses a checkout URL.
+ * @returns a row for the address, each present or missing parameter, and the length; values as the checkout reads them
  */
 export function explain(text: string) {
   const address = text.trim();
@@ -50,11 +50,11 @@ export function explain(text: string) {
 
 const isParameter = (name: string): name is keyof Link => Object.hasOwn(PARAMETERS, name);
 
-/** The value of a parameter, JSON as what it says; undefined where it should be JSON and isn't. */
+/** Returns a parameter's value, with JSON parsed; undefined if it should be JSON and isn't. */
 const parsed = (name: string, value: string): unknown =>
   name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : value;
 
-/** @param piece such as `cur=EUR`, as it's written in the URL */
+/** @param piece for example `cur=EUR`, as written in the URL */
 function readParameter(piece: string) {
   const [[given, value] = ["", ""]] = new URLSearchParams(piece);
   const bare = given.replace(/^amp;/, "");
@@ -89,17 +89,17 @@ function addressRow(url: URL) {
   return { name: "Address", value: url.origin + url.pathname, meaning: "The hosted checkout", findings };
 }
 
-/** `170 of about 2,000 characters`. */
+/** Formats a length as `170 of about 2,000 characters`. */
 export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
 
-/** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
+/** A mistake in a URL, under the name of a parameter, or the heading with the rule. */
 interface UrlFinding extends Finding {
   readonly name: string;
 }
 
 type Sentence = readonly [name: string, is: boolean, text: string];
 
-/** The findings of those sentences that are true. */
+/** Returns findings for the sentences whose condition is true. */
 const found = (...all: readonly Sentence[]): UrlFinding[] =>
   all
     .filter(([, is]) => is)
@@ -109,7 +109,7 @@ const found = (...all: readonly Sentence[]): UrlFinding[] =>
     });
 
 const REQUIRED = ["app", "prd", "cur", "lang"];
-/** One character before the `@` is enough: to look for more takes minutes in a long text without any `@`. */
+/** One character before the `@` is enough: matching more would take minutes on a long text without an `@`. */
 const EMAIL = /[^\s@"]@[^\s@"]+\.[a-z]{2,}/i;
 const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
 
@@ -117,8 +117,8 @@ const isTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((one) => typeof one === "string");
 
 /**
- * What's wrong with the values of a URL, with what is missing.
- * @param values decoded; those of `prd` and `metadata` are what their JSON says, undefined where it isn't any
+ * Checks a URL's values, including missing ones.
+ * @param values decoded; `prd` and `metadata` parsed as JSON, or undefined if they aren't
  */
 function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
   const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "" } = values;
@@ -163,7 +163,7 @@ function checkProduct(product: unknown, where: string): readonly Sentence[] {
   ];
 }
 
-/** Whether a language of this name exists: `gr` is a country, `el` the language. */
+/** Whether this is a known language: `gr` is a country, `el` the language. */
 const isLanguage = (tag: string): boolean =>
   attempt(() => {
     const { language } = new Intl.Locale(tag.replaceAll("_", "-"));

@@ -12,7 +12,7 @@ const LINK: Link = {
   source: "newsletter",
   metadata: "utm_medium=email",
 };
-/** What programming languages encode and quote in ways of their own. */
+/** Characters that programming languages encode and quote differently. */
 const ODD: Link = {
   ...LINK,
   prd: `310 "a" 'b' \\ / $x é ☕ 😀, 12, 0=a, size=, color=<navy> & *~!()+\n311, many`,
@@ -55,7 +55,7 @@ test("lines are products and pairs; what can't be used stays, to be found", () =
   expect(valuesOf({ ...LINK, metadata: "size = m\n\ncolor" }).metadata).toBe('{"size":"m","color":""}');
 });
 
-/** Runs the program of a language; returns the parameters of the URL that it prints. */
+/** Runs a program in a language; returns the parameters of the URL that it prints. */
 function printed(link: Link, language: string, run: (code: string) => string): unknown {
   const url = run(codeOf(link)[language] ?? "");
   expect(url).toMatch(/^https:\/\/checkout\.example\.com\/\?app=/);

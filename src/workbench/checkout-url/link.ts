@@ -1,6 +1,6 @@
 import { fillVariables } from "../parts/variables";
 
-/** What each parameter says, and the heading of "Create a checkout URL" that has its rules; in the order there. */
+/** Each parameter's meaning, and the heading of "Create a checkout URL" with its rules; in the same order. */
 export const PARAMETERS = {
   app: ["Your App ID", "parameters"],
   prd: ["Products", "products"],
@@ -11,10 +11,10 @@ export const PARAMETERS = {
   metadata: ["Values for your orders", "source-and-metadata"],
 } as const;
 
-/** What a checkout URL says, as the fields have it. An empty text leaves its parameter out. */
+/** A checkout URL's content as in the form. An empty string omits the parameter. */
 export type Link = Readonly<Record<keyof typeof PARAMETERS, string>>;
 
-/** Longer URLs, in characters, are cut off by some programs. */
+/** Some programs cut off URLs with more characters. */
 export const LONGEST = 2000;
 
 export const checkoutHost = (): string => fillVariables("%host.checkout%");
@@ -24,11 +24,14 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-/** An object of `key=value` texts. One without `=` has an empty value. */
+/** Parses `key=value` strings into an object. Without `=`, the value is empty. */
 const objectOf = (pairs: readonly string[]): object =>
   Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/s, "").trim(), pair.replace(/^[^=]*=?/, "").trim()]));
 
-/** A line such as `310, 2, size=m`: id, quantity (1 when left out), options. What can't be used stays, to be found. */
+/**
+ * Parses a line such as `310, 2, size=m`: id, quantity (default 1), options. Keeps invalid parts, so that they're
+ * reported.
+ */
 function productOf(line: string): object {
   const [id, ...rest] = line.split(",").map((part) => part.trim());
   const options = rest.filter((part) => part.includes("="));
@@ -40,7 +43,7 @@ function productOf(line: string): object {
   };
 }
 
-/** The parameters that a link has, with their values as texts, not encoded. */
+/** Returns a link's parameters with their values as strings, not encoded. */
 export function parametersOf(link: Link): readonly (readonly [name: string, value: string])[] {
   const json: Partial<Link> = {
     prd: link.prd.trim() && JSON.stringify(linesOf(link.prd).map(productOf)),
@@ -50,17 +53,17 @@ export function parametersOf(link: Link): readonly (readonly [name: string, valu
   return names.map((name) => [name, json[name] ?? link[name]] as const).filter(([, value]) => value !== "");
 }
 
-/** The checkout URL of a link, whatever is wrong with what it says. */
+/** Returns a link's checkout URL, even if the content is invalid. */
 export function build(link: Link): string {
   const url = new URL(checkoutHost());
   for (const [name, value] of parametersOf(link)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** A text between single quotes, in PHP. */
+/** Quotes a string for PHP. */
 const single = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
-/** Programs that print the URL of a link, by language. */
+/** Returns programs that print a link's URL, by language. */
 export function codeOf(link: Link): Readonly<Record<string, string>> {
   const each = (line: (name: string, value: string) => string): string =>
     parametersOf(link)

@@ -5,26 +5,27 @@ import { fillVariables } from "./variables";
 
 export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "type"> {
   readonly label: string;
-  /** What belongs in it; words between backticks are code, variables are filled in. */
+  /** What to enter; text between backticks is code, and variables are filled in. */
   readonly hint?: string;
-  /** What's in it at first. */
+  /** Initial value. */
   readonly value?: string;
   readonly optional?: boolean;
-  /** Lines of a field for code, which keeps what's pasted. */
+  /** Number of lines of a code field, which preserves pasted text. */
   readonly rows?: number;
-  /** Values to choose from, with their labels. */
+  /** Options with their labels. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Takes hex digits, which elsewhere look like a key. */
+  /** Accepts hex digits, which elsewhere look like a key. */
   readonly signature?: boolean;
 }
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * The fields of a tool. One with what looks like a live secret is emptied before that's kept anywhere, and says why.
- * @param specs the fields by name, in their order; of the first call, what's in them counts
- * @returns the values, what sets all of them, and what draws the fields, with the problems that the tool has found and
- *   without the fields that are hidden
+ * State and fields of a form. A value that looks like a live secret is cleared before it's kept anywhere, with a
+ * reason.
+ * @param specs fields by name, in order; initial values are read on the first call only
+ * @returns the values, a setter for all of them, and a function that renders the fields, given the tool's own error
+ * messages and the fields to hide
  */
 export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldSpec>>) {
   const names = Object.keys(specs) as Name[];
@@ -84,10 +85,10 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
 
 interface FormProps {
   readonly fields: ReactNode;
-  /** The button of the fields, and what it does; without it results come while a reader types. */
+  /** Submit button and its action; without it, results appear as the reader types. */
   readonly submit?: readonly [label: string, run: () => void];
   readonly besides?: ReactNode;
-  /** What comes out: beside the fields where there's room, else below them. */
+  /** The output: next to the fields if there's room, or else below. */
   readonly children: ReactNode;
 }
 

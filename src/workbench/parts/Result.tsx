@@ -3,27 +3,29 @@ import { basePath } from "../../browser/router";
 import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { CopyButton } from "../../theme/components/CodeButtons/CodeButtons";
 
-/** Something that a tool found; words between backticks are code. */
+/** Something that a tool found; text between backticks is code. */
 export interface Finding {
   readonly text: string;
-  /** Where it is, such as `Line 3`. */
+  /** Location, such as `Line 3`. */
   readonly place?: string;
-  /** Address of the rule, below the base path. */
+  /** Path of the rule, below the base path. */
   readonly href?: string;
 }
 
 interface ResultProps {
-  /** Good, neutral, doubtful or wrong; the words say it, too. */
+  /** Good, neutral, doubtful or wrong; the text says so too. */
   readonly tone: "tip" | "info" | "warning" | "danger";
-  /** The result in a few words, which screen readers announce when it changes; empty while there's none. */
+  /** Short result, which screen readers announce when it changes; empty if there's none. */
   readonly verdict: string;
   readonly findings?: readonly Finding[];
-  /** What shows in its place while there's none. */
+  /** Placeholder shown without a result. */
   readonly empty?: string;
   readonly children?: ReactNode;
 }
 
-/** What a tool found. It stays in the page while there's no result: only then is a later one announced. */
+/**
+ * A tool's findings. It stays in the page without a result, because screen readers only announce changes to it then.
+ */
 export function Result({ tone, verdict, findings = [], empty, children }: ResultProps) {
   const found = verdict !== "";
   return (
@@ -39,7 +41,7 @@ export function Result({ tone, verdict, findings = [], empty, children }: Result
   );
 }
 
-/** `No problems found`, `1 problem`, `2 problems`. */
+/** Returns `No problems found`, `1 problem`, `2 problems`. */
 export function counted(number: number, what: string): string {
   if (number === 0) return `No ${what}s found`;
   return number === 1 ? `1 ${what}` : `${number} ${what}s`;
@@ -61,7 +63,7 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
 
 /** Code or a value to copy. */
 export interface Sample {
-  /** What the code is, such as `Express`; names the block. */
+  /** What the code is, such as `Express`; also the block's accessible name. */
   readonly title: string;
   readonly text: string;
 }

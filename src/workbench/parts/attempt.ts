@@ -1,4 +1,4 @@
-/** The result of a function; undefined where it throws. */
+/** Returns a function's result; undefined if it throws. */
 export function attempt<Value>(run: () => Value): Value | undefined {
   try {
     return run();

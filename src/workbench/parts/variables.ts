@@ -1,9 +1,9 @@
-/** What webpack puts in: the variables of the site's pages, of src/config/variables.ts. */
+/** Set by webpack: the variables of pages, from src/config/variables.ts. */
 declare const __VARIABLES__: Readonly<Record<string, string>>;
 
 /**
- * A text with the site's variables filled in, as on pages: `X-%Product%-CRC`. No tool names the product or its hosts itself.
- * @throws Error where a variable doesn't exist
+ * Fills in the site's variables, as on pages: `X-%Product%-CRC`. Tools never hard-code the product's name or hosts.
+ * @throws Error if a variable doesn't exist
  */
 export function fillVariables(text: string): string {
   return text.replace(/%([A-Za-z][\w.-]{2,})%/g, (_all, name: string) => {

@@ -8,13 +8,13 @@ import { counted, Result } from "../parts/Result";
 import { checkResponse } from "./check-response";
 import { readJson } from "./read-json";
 
-/** The tool, once the rules of the API document are there. */
+/** Loads the API document's rules and returns the tool. */
 export async function loadTool(): Promise<{ readonly Tool: ComponentType<ToolProps> }> {
   const checks = await fetchOnce<ResponseChecks>("/operations/response-checks.json");
   return { Tool: ({ operation }) => <ResponseChecker checks={checks} operation={operation} /> };
 }
 
-/** Lets the reader choose the operation, where the page names none. */
+/** Lets the reader choose the operation unless the page names one. */
 function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: ResponseChecks }) {
   const { operations, schemas } = checks;
   const titles = Object.fromEntries(operations.map(({ id, title }) => [id, title]));
@@ -30,7 +30,7 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
   );
 }
 
-/** Problems that are listed; a large response with one mistake in each entry has thousands. */
+/** Most problems listed; a large response with one mistake per entry has thousands. */
 const SHOWN = 100;
 const LATER = { text: "More follow. Fix these first." };
 
@@ -51,7 +51,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
   });
   const { status, text, request } = values;
   const response = responses.find((known) => known.status === status);
-  // Of the document's examples counts the one that the response is for: a shop that was sent it.
+  // Of the document's examples, only use the one that the response answers, going by its request id.
   const sent = requests.filter((one) => text.includes(String((one as { request_id?: string }).request_id)));
   const asked = request === example ? { requests: sent } : readRequest(request, operation, schemas);
   const isThere = text.trim() !== "" && response !== undefined;
@@ -68,7 +68,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
   );
 }
 
-/** What the response may be the answer to, and why what the reader pasted as the request can't be. */
+/** Returns the request that the response may answer, and why the pasted text can't be that request. */
 function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas) {
   if (text.trim() === "") return { requests: [] };
   if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };

@@ -11,7 +11,7 @@ import { readJson } from "./read-json";
 const { api } = loadSite();
 const { schemas, operations } = responseChecks(api, apiSchemas(api));
 
-/** Every example response of the document: operation, status, name and text. */
+/** All example responses in the document: operation, status, name and text. */
 const examples = api.operations
   .filter(({ direction }) => direction === "inbound")
   .flatMap(({ id, responses }) =>
@@ -28,7 +28,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** @param request position of the example request that the response answers; any of them without it */
+/** @param request index of the example request that the response answers; if omitted, any of them */
 function questionOf(id: string, status: string, request?: unknown): Question {
   const operation = operations.find((known) => known.id === id);
   const response = operation?.responses.find((known) => known.status === status);
@@ -49,7 +49,9 @@ test("nothing is wrong with the document's own examples", () => {
   expect(wrong.filter(([, , problems]) => (problems as unknown[]).length > 0)).toEqual([]);
 });
 
-/** In an example, `from` becomes `to`: a fault at `path`, in the line of the change unless `below` it, in these words. */
+/**
+ * Replaces `from` with `to` in an example. Expects a fault at `path` with this text, `below` lines after the change.
+ */
 interface Seed {
   readonly of: string;
   readonly from: string;
@@ -156,7 +158,7 @@ const SEEDS: readonly Seed[] = [
   ),
   seed("getCustomer known", "2023-04-18", "2023-02-30", "loyalty_profile.member_since", "but must be a date"),
   seed("getOrders page", "2025-03-01T09:12:44Z", "2025-13-01T25:12:44Z", "orders[0].created_at", "a date and time"),
-  // JSON takes a name twice; parsers keep one of the two.
+  // JSON allows duplicate names; parsers keep one of the two.
   seed(
     "submitOrder created",
     '"order_id": "10482"',
@@ -298,7 +300,7 @@ const SEEDS: readonly Seed[] = [
   }),
 ];
 
-/** The example of a seed, as it was and with its fault. */
+/** A seed's example, before and after the change. */
 function seeded({ of, from, to, status = "200" }: Seed) {
   const [id = "", name] = of.split(" ");
   const original =
@@ -369,7 +371,7 @@ test("of two forms, the one that its fields rule out tells nothing", () => {
 
 test("a field that a variation must not have is named there, not at its product", () => {
   const feed = JSON.parse(examples.find(({ id }) => id === "getFeed")?.text ?? "");
-  // As Go writes an empty slice.
+  // Go encodes a nil slice like this.
   for (const variation of feed.products[1].variations) variation.options = null;
   const problems = checkResponse(JSON.stringify(feed), questionOf("getFeed", "200"));
   expect(problems[0]?.text).toBe(

@@ -9,11 +9,13 @@ export interface Question {
   readonly operation: CheckedOperation;
   readonly response: CheckedResponse;
   readonly schemas: RuleSchemas;
-  /** Bodies, or parameters of a GET, that it may answer: the best fit counts. Without any, nothing is compared with one. */
+  /**
+   * Request bodies, or a GET's parameters, that it may answer; the best match counts. If empty, nothing is compared.
+   */
   readonly requests: readonly unknown[];
 }
 
-/** Headings that explain rules; those of the other rules are under `rules`, and these two at their fields. */
+/** Headings that explain rules. Other rules are under `rules`; an empty string links to the field itself. */
 const HEADINGS: Readonly<Record<string, string>> = {
   tax: "vat",
   "error-code": "error-codes",
@@ -21,7 +23,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   "request-id": "",
 };
 
-/** What's wrong with the text of a response, in the order of its lines; empty where nothing is. */
+/** Checks a response's text and returns its problems in line order; empty if there are none. */
 export function checkResponse(text: string, question: Question): readonly Finding[] {
   const { operation, response } = question;
   const ownAnchor = responseAnchor(response.status);
@@ -52,7 +54,7 @@ function faultsOf(value: unknown, { operation, response, schemas, requests }: Qu
   return all.reduce((least, other) => (other.length < least.length ? other : least));
 }
 
-/** A known code that is written in another way counts as a private one, and the shopper sees a neutral message. */
+/** A known code in different spelling counts as a private one, and the shopper sees a neutral message. */
 function codeFaults(code: string, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
   const known = (schemas.ErrorCode?.enum ?? []) as readonly string[];
   const meant = (code.toUpperCase().match(/[A-Z]+/g) ?? []).join("_");
@@ -61,7 +63,7 @@ function codeFaults(code: string, { path }: CheckedOperation, schemas: RuleSchem
   return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} to show the shopper why.` }];
 }
 
-/** The place of a field, else of the field that it is in; the numbers of alternatives in it don't count. */
+/** Returns the anchor of a field, or of the closest field around it, ignoring the numbers of alternatives. */
 function fieldPlace(path: Place, places: CheckedResponse["places"]): string {
   const names = path.filter((part) => typeof part === "string");
   const wanted = names.map((_, index) => names.slice(0, names.length - index).reduce(fieldAnchor, ""));

@@ -1,14 +1,14 @@
 import type { Place } from "../../shared/response-rules/schema";
 
-/** White space, then a text, a number or word, or a mark; empty where there's none of them. */
+/** White space, then a string, number, word or punctuation; empty if none matches. */
 const TOKEN =
   // oxlint-disable-next-line no-control-regex -- JSON has no control characters in its texts
   /[ \t\r\n]*("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])|[[\]{},:]|)/y;
 
-/** Levels of lists and objects; responses of the API have fewer than ten. */
+/** Nesting limit; responses of the API have fewer than ten levels. */
 const DEPTH = 200;
 
-/** What may be in the place of a value, and what to do about it. */
+/** What may stand where a value belongs, and how to fix it. */
 const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string])[] = [
   [/^$/, "the text ends too early", "Paste the whole response."],
   [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without a byte order mark."],
@@ -27,17 +27,17 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, true, false or a number."],
 ];
 
-/** What has to come next. */
+/** What must come next. */
 const WANTED = { value: "a value", name: "a field name in double quotes", colon: "a colon", next: "a comma or" };
 
 /**
- * Reads JSON and remembers where each value was.
- * @returns the value, the first field whose object has another one of that name, and what tells the line of a field or
- *   entry, or of what it should be in where it's missing; else the first mistake, with what to do about it. Lines count from 1
+ * Parses JSON and records each value's line, counting from 1.
+ * @returns the value, the first duplicate field, and a function that returns the line of a field or entry, or of its
+ * parent if it's missing; for invalid JSON, the first mistake and its fix
  */
 export function readJson(text: string) {
   const lines = new Map<string, number>();
-  /** Of what is read: names of fields, and positions in lists. */
+  /** Current path: field names and list indices. */
   const place: (string | number)[] = [];
   let twice: Place | undefined;
   let wanted: keyof typeof WANTED = "value";
@@ -54,7 +54,7 @@ export function readJson(text: string) {
     const [all, found] = tokens.exec(text) ?? ["", ""];
     token = found ?? "";
     at = tokens.lastIndex - token.length;
-    // Only white space between tokens has line breaks.
+    // Only white space between tokens contains line breaks.
     line += all.split("\n").length - 1;
   };
 

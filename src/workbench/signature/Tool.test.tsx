@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 
 beforeEach(() => localStorage.clear());
 
-/** Opens the tool; its encoder has to be there before its files load. */
+/** Opens the tool; TextEncoder must be there before its files load. */
 async function open(): Promise<void> {
   const { Tool } = await import("./Tool");
   render(<Tool />);

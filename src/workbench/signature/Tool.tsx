@@ -16,13 +16,13 @@ const FIELDS = {
   framework: { label: "Your framework", options: Object.fromEntries(FRAMEWORK_NAMES.map((name) => [name, name])) },
 };
 
-/** Signature debugger: body, secret and header in; the right signature and the cause of a difference out. */
+/** Signature debugger: takes a body, secret and header, and shows the right signature and why they differ. */
 export function Tool() {
   const value = FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0];
   const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value } });
   const { body, secret, header, framework } = values;
   const question = [body, secret, header].join("\0");
-  /** What was checked last; out of date as soon as a field says something else. */
+  /** The last check; outdated as soon as a field changes. */
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
   const current = last?.question === question ? last : undefined;
   const isAsked = current && !current.answer;
@@ -50,7 +50,7 @@ export function Tool() {
   );
 }
 
-/** What was found, and where the bodies differ. */
+/** Returns what was found, and where the bodies differ. */
 function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result> {
   const [first, ...more] = (causes ?? []).map((cause) => CAUSES[cause][1]);
   const isMatch = causes?.length === 0;
@@ -65,7 +65,7 @@ function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result>
   return { tone: "danger", verdict, findings };
 }
 
-/** Characters of a body, which is written again in hundreds of ways. */
+/** Longest body, in characters: it's rewritten in hundreds of ways. */
 const LONGEST = 1_000_000;
 const CAN_SIGN = "subtle" in crypto;
 const EMPTY = "The right signature appears here. If yours differs, you see why, and the line of code that fixes it.";

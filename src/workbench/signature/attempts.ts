@@ -2,27 +2,27 @@ import { attempt } from "../parts/attempt";
 import type { CauseId } from "./causes";
 import { jsonForms } from "./json-forms";
 
-/** Bytes of memory that no other thread has, as WebCrypto takes them. */
+/** Bytes in unshared memory, as WebCrypto requires. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A way in which a signature may have been made. */
+/** A way in which a signature may have been computed. */
 export interface Attempt {
-  /** `re-serialised` stands for whatever writers of JSON do. None for the right way. */
+  /** `re-serialised` covers everything that JSON serializers do. Omitted for the right way. */
   readonly cause?: CauseId;
-  /** Of the HMAC; none for a plain hash. */
+  /** HMAC key; omitted for a plain hash. */
   readonly key?: Bytes;
   readonly bytes: Bytes;
-  /** Another body than the pasted one, where it's text, to show where they differ. */
+  /** The changed text, if any, to show where it differs from the pasted body. */
   readonly text?: string;
 }
 
 export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Bytes as a text of one character each; and the other way round. */
+/** Convert bytes to a string with one character each, and back. */
 const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** Bytes of Base64; undefined where a text isn't any. */
+/** Decodes Base64; returns undefined if it's invalid. */
 export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toBytes(atob(text)));
 
 const fromHex = (text: string): Bytes | undefined =>
@@ -36,7 +36,7 @@ function padded(bytes: Bytes, size: number): Bytes {
   return buffer;
 }
 
-/** Texts that may have been used in place of the right one, by what would explain it, the likeliest first. */
+/** By cause: texts that may have been used instead of the right one, likeliest first. */
 type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;
 
 const SPACES = ["\n", " ", "\r\n", "\r", "\t"];
@@ -47,7 +47,7 @@ const SECRETS: Edits = {
   "secret-empty": () => ["", "undefined", "null", "None"],
 };
 
-/** What's left of a body where a parser, or nobody, has read it. */
+/** What's left of a body after a parser has consumed it, or if none has read it. */
 const LEFT = [
   "[object Object]",
   "undefined",
@@ -61,14 +61,15 @@ const LEFT = [
   "[object Promise]",
   "<nil>",
 ];
-/** Sizes of buffers into which bodies are read. */
+/** Sizes of buffers that bodies are read into. */
 const BUFFERS = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 
-/** A body whose bytes were read, or written, in the character set of a server that isn't UTF-8, such as Java's default. */
+/** Returns a body as read or written by a server whose character set isn't UTF-8, such as Java's old default. */
 function inOtherSets(body: string): readonly string[] {
   const single = fromLatin1(bytesOf(body));
   const decoded = ["windows-1252", "windows-1253"].map((set) => new TextDecoder(set).decode(bytesOf(body)));
-  // In ASCII, a mark stands for each byte or letter beyond it. Decoders' own, written out, would look like a fault here.
+  // In ASCII, each other byte or letter becomes a replacement mark. Written as a code point: the literal character
+  // would look like an encoding error here.
   const marked = [String.fromCodePoint(0xfffd), "?"].flatMap((mark) => [
     single.replace(/[\u0080-\u00ff]/g, mark),
     body.replace(/[\u0080-\uffff]/g, mark),
@@ -79,7 +80,7 @@ function inOtherSets(body: string): readonly string[] {
 
 const toWindows = (text: string): string => text.replace(/\r?\n/g, "\r\n");
 
-/** What editors and systems, then programs do to a body. */
+/** What editors and systems do to a body, then what programs do. */
 const BODIES: Edits = {
   get: () => [""],
   bom: (body) => [body.startsWith("\ufeff") ? body.slice(1) : `\ufeff${body}`],
@@ -94,7 +95,7 @@ const BODIES: Edits = {
   "re-serialised": jsonForms,
 };
 
-/** All as it should be, then one mistake each: in the secret, in the body, in how they're put together. */
+/** Returns the right way first, then single mistakes: in the secret, in the body, in how they're combined. */
 export async function attemptsFor(body: string, secret: string): Promise<readonly Attempt[]> {
   const [bytes, key] = [bytesOf(body), bytesOf(secret)];
   return [
@@ -122,7 +123,7 @@ const edited = (edits: Edits, text: string): Attempt[] =>
     ),
   );
 
-/** Other encodings, and what was packed or is. */
+/** Returns the body in other encodings, unpacked and packed. */
 async function otherBytes(body: string): Promise<readonly Attempt[]> {
   const wide = new Uint8Array(Uint16Array.from({ length: body.length }, (_, at) => body.charCodeAt(at)).buffer);
   const narrow = [...body].every((letter) => letter <= "\u00ff") ? toBytes(body) : undefined;
@@ -139,7 +140,7 @@ async function otherBytes(body: string): Promise<readonly Attempt[]> {
   return found.flatMap(([cause, bytes]) => (bytes ? { cause, bytes } : []));
 }
 
-/** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
+/** Pipes bytes through a stream; returns undefined if they're invalid input or the browser doesn't support it. */
 async function piped(bytes: Bytes, make: () => CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(make())).arrayBuffer());

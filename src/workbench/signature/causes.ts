@@ -1,10 +1,10 @@
 import { STACKS } from "../../shared/shop/choices";
 import type { Sample } from "../parts/Result";
 
-/** What mends a mistake: a line of the language or the framework, or the same in all. */
+/** Kinds of fixes: a line in the reader's language or framework, or the same for all. */
 type FixId = "compute" | "secret" | "unpack" | "raw" | "env" | "send";
 
-/** What goes wrong in practice: the line of code that mends it, and what follows "No match: ". */
+/** Mistakes seen in practice: the kind of fix, and the text after "No match: ". */
 export const CAUSES = {
   get: ["raw", "the signature is over the empty string, as for a GET."],
   "trailing-newline": ["send", "a line break at the end of the body was added or lost."],
@@ -90,7 +90,7 @@ const LINES: Readonly<Record<string, Partial<Record<FixId, string>>>> = {
   },
 };
 
-/** How each framework of Your shop reads the body as it arrived, by its label there. */
+/** How each framework reads the raw body, by its label in Your shop. */
 const RAW: Readonly<Record<string, string>> = {
   "Plain PHP": "$rawBody = (string) file_get_contents('php://input', length: 1_000_001);",
   Laravel: "$rawBody = $request->getContent();",
@@ -110,7 +110,7 @@ const RAW: Readonly<Record<string, string>> = {
 
 export const FRAMEWORK_NAMES = Object.keys(RAW);
 
-/** The line that mends a kind of mistake in a framework, and what it's titled. */
+/** Returns the code that fixes a kind of mistake in a framework, with a title. */
 export function fixFor(fix: FixId, framework: string): Sample {
   if (fix === "env") {
     // In Symfony, APP_SECRET is the framework's own secret.

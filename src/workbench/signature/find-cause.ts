@@ -2,31 +2,31 @@ import { attemptsFor, bytesOf, fromBase64, type Attempt } from "./attempts";
 import type { CauseId } from "./causes";
 import { jsonDifferences } from "./json-forms";
 
-/** A body as it was pasted, empty for a GET; and the header that arrived, or what the reader's code computed. */
+/** A body as pasted, empty for a GET; and the header that arrived, or what the reader's code computed. */
 type Question = Readonly<Record<"body" | "secret" | "header", string>>;
 
 export interface Answer {
-  /** The right signature of the body: 40 lower-case hex digits. */
+  /** The body's right signature: 40 lower-case hex digits. */
   readonly expected: string;
-  /** What explains that it isn't what was received, the first first; empty where it matches, undefined where nothing does. */
+  /** Why the received signature differs, in order; empty if it matches, undefined if nothing explains it. */
   readonly causes: readonly CauseId[] | undefined;
-  /** The sentence for where the body that was hashed differs, where it's another text than the one that was pasted. */
+  /** Sentence that shows where the hashed body differs from the pasted one, if it does and is text. */
   readonly difference?: string;
 }
 
-/** By the number of their hex digits. WebCrypto has neither CRC-32 nor MD5. */
+/** By number of hex digits. WebCrypto has neither CRC-32 nor MD5. */
 const HASHES: Readonly<Record<number, string>> = { 40: "SHA-1", 64: "SHA-256", 96: "SHA-384", 128: "SHA-512" };
 const OLD_HASHES = [8, 32];
 
-/** The name of the header, from a line of a log or of curl: no mistake. */
+/** The header's name, copied from a log or curl: not a mistake. */
 const HEADER = /^X-[\w-]+-CRC\s*[:=]\s*/i;
-/** Hex of a hash anywhere; of an old one alone. */
+/** Hex of a hash anywhere; of an old hash only if there's nothing else. */
 const HEX = /\b(?:[\da-f]{40}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128})\b|^(?:[\da-f]{8}|[\da-f]{32})$/i;
 
 /**
- * Compares a signature with the right one and, where they differ, finds the first of the known mistakes that explains the
- * difference. Everything is computed here, by WebCrypto.
- * @throws TypeError where there's no WebCrypto, on a page without HTTPS
+ * Compares a signature with the right one and, if they differ, finds the first known mistake that explains it.
+ * Everything is computed in the page, with WebCrypto.
+ * @throws TypeError if there's no WebCrypto, on a page without HTTPS
  */
 export async function findCause({ body, secret, header }: Question): Promise<Answer> {
   const expected = await sign("SHA-1", { key: bytesOf(secret), bytes: bytesOf(body) });
@@ -47,7 +47,7 @@ export async function findCause({ body, secret, header }: Question): Promise<Ans
   return { expected, causes, difference: text === undefined ? text : firstDifference(body, text) };
 }
 
-/** Reads a signature in the forms in which it arrives and in which programs write it by mistake. Without one `hex` is empty. */
+/** Reads a signature in its usual and mistaken forms. If there's none, `hex` is empty. */
 function readSignature(header: string): { readonly hex: string; readonly causes: readonly CauseId[] } {
   const value = header.trim().replace(HEADER, "");
   const [hex] = HEX.exec(value) ?? [];
@@ -63,7 +63,10 @@ function readSignature(header: string): { readonly hex: string; readonly causes:
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Hex of a HMAC, or of a plain hash without a key. WebCrypto takes no empty key; a zero is the same: keys are filled up with zeros. */
+/**
+ * Returns the hex of an HMAC, or of a plain hash without a key. WebCrypto rejects empty keys; a zero byte is
+ * equivalent, because HMAC pads keys with zeros.
+ */
 async function sign(hash: string, { key, bytes }: Attempt): Promise<string> {
   if (!key) return toHex(new Uint8Array(await crypto.subtle.digest(hash, bytes)));
   const filled = key.length === 0 ? new Uint8Array(1) : key;
@@ -71,7 +74,7 @@ async function sign(hash: string, { key, bytes }: Attempt): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, bytes)));
 }
 
-/** Line breaks show as JSON writes them. */
+/** Shows line breaks as in JSON. */
 function firstDifference(pasted: string, hashed: string): string {
   let at = 0;
   while (at < pasted.length && pasted[at] === hashed[at]) at++;

@@ -1,10 +1,10 @@
 import { attempt } from "../parts/attempt";
 import type { CauseId } from "./causes";
 
-/** Strings, marks, white space, and the rest: numbers and words. */
+/** Strings, punctuation, white space, and the rest: numbers and words. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\s+|[^\s"{}[\]:,]+/g;
 const NUMBER = /^-?\d/;
-/** Begins what stands for a number, so that it's written as it was: `10.0`. */
+/** A placeholder that keeps a number as it was written, such as `10.0`. */
 const KEPT = /"\\u0000([^"]*)"/g;
 
 /** What PHP and Python, Go and Gson, and .NET escape. */
@@ -13,7 +13,7 @@ const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What PHP does to an empty object. */
+/** PHP turns empty objects into lists. */
 const emptyList = (value: unknown): unknown => (isRecord(value) && Object.keys(value).length === 0 ? [] : value);
 
 const sortKeys = (value: unknown): unknown =>
@@ -26,8 +26,8 @@ const escape = (text: string, pattern: RegExp, upper: boolean): string =>
   });
 
 /**
- * A JSON text as parsers and writers of the usual languages write it again.
- * @returns nothing where it isn't an object or list in JSON
+ * Returns JSON as parsers and serializers of common languages would rewrite it.
+ * @returns an empty list if it isn't a JSON object or list
  */
 export function jsonForms(text: string): readonly string[] {
   if (attempt(() => JSON.parse(text) as unknown) === undefined) return [];
@@ -47,16 +47,16 @@ export function jsonForms(text: string): readonly string[] {
   return [...new Set(forms), ...new Set(forms.filter((form) => !form.includes("\n")).map((form) => `${form}\n`))];
 }
 
-/** JSON in one line as Python writes it. */
+/** Spaces single-line JSON like Python. */
 const spaced = (line: string): string => line.replace(TOKEN, (token) => (/^[:,]$/.test(token) ? `${token} ` : token));
 
 const tokensOf = (text: string, pattern: RegExp): string[] =>
   (text.match(TOKEN) ?? []).filter((token) => pattern.test(token));
 
-/** Tokens of a kind, in an order that keys in another order don't change. */
+/** Returns the tokens of a kind, in an order independent of key order. */
 const sorted = (text: string, pattern: RegExp): string => tokensOf(text, pattern).sort().join();
 
-/** Each: a cause, and what it changes of a text. The most telling first. */
+/** Causes, each with a function whose result it changes; the most significant first. */
 const SIGNS: readonly (readonly [CauseId, (text: string) => unknown])[] = [
   ["key-order", (text) => String(tokensOf(text, /^"/).map((token) => JSON.parse(token) as string))],
   ["escaped-slashes", (text) => text.includes("\\/")],
@@ -68,7 +68,7 @@ const SIGNS: readonly (readonly [CauseId, (text: string) => unknown])[] = [
   ["spaces", (text) => !text.includes("\n") && sorted(text, /^\s/) !== ""],
 ];
 
-/** What differs between two JSON texts that were written from one value, the most telling first. */
+/** Returns the differences between two serializations of one value, most significant first. */
 export function jsonDifferences(a: string, b: string): readonly CauseId[] {
   const [one, other] = [a.trimEnd(), b.trimEnd()];
   const causes = SIGNS.filter(([, sign]) => sign(one) !== sign(other)).map(([cause]) => cause);

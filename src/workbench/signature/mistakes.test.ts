@@ -7,16 +7,18 @@ const BODY = `{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11","currency":"E
 const SECRET = "c0ffee5ec7e7";
 const GREEK = '{"city":"Αθήνα"}';
 
-/** `gzencode('{"a":"compressed by the shop, in PHP"}')` and the same by `gzcompress`, as a log has them. */
+/**
+ * Base64, as in a log, of `gzencode('{"a":"compressed by the shop, in PHP"}')`, and of `gzcompress` with the same text.
+ */
 const GZIP = "H4sIAAAAAAAAA6tWSlSyUkrOzy0oSi0uTk1RSKpUKMlIVSjOyC/QUcjMUwjwCFCqBQDp2XwzJgAAAA==";
 const DEFLATE = "eJyrVkpUslJKzs8tKEotLk5NUUiqVCjJSFUozsgv0FHIzFMI8AhQqgUA+ywMsg==";
 
-/** What a shop wrote, with the body in `b` and the secret in `s`; the cause that has to be named first; the body. */
+/** The shop's code, with the body in `b` and the secret in `s`; the cause to name first; the body. */
 type Line = readonly [code: string, cause: CauseId, body?: string];
 
 /**
- * Mistakes as shops make them, run by the programs of their languages, so that nothing is computed by what is tested. Each
- * program reads the secret and a body for each line, and writes what the lines give, as JSON.
+ * Typical mistakes of shops, run in their own languages, so that the tested code computes none of the expected values.
+ * Each program reads the secret and a body per line, and prints the lines' results as JSON.
  */
 const LANGUAGES: Readonly<
   Record<string, { command: readonly string[]; lines: readonly Line[]; program: (lines: readonly string[]) => string }>
@@ -175,7 +177,7 @@ test("there are at least 40, all different", () => {
   expect(all.length).toBeGreaterThanOrEqual(40);
 });
 
-/** Programs of these writers aren't at hand: what their documentation says they write. */
+/** We can't run these serializers, so this is what their documentation says they write. */
 const sign = (body: string) => createHmac("sha1", SECRET).update(body).digest("hex");
 const signWith = (key: Buffer) => createHmac("sha1", key).update(BODY).digest("hex");
 const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: string, body: string])[] = [

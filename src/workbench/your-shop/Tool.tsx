@@ -5,15 +5,15 @@ import { Button, Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
 
 /**
- * Asks for the secret, so that it's in no page and no shell history. One line with what follows: `read` would take a pasted
- * second one. Commands are safe to paste: a domain has letters, digits, hyphens and dots only.
+ * Prompts for the secret, so that it's in no page or shell history. The command follows on the same line: `read` would
+ * consume a pasted second one. It's safe to paste: a domain has only letters, digits, hyphens and dots.
  */
 const ASK = "read -rs APP_SECRET && export APP_SECRET && node";
 
 const perField = <Value,>(valueOf: (name: ShopField) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<ShopField, Value>;
 
-/** One picker for what pages show of the reader's shop; a link to it, and commands for it. */
+/** Picks what pages show for the reader's shop; also gives a link to it and commands for it. */
 export function Tool() {
   const [kept, setKept] = useState(keptShop);
   const specs = perField((name) => ({ ...FIELDS[name], optional: true, value: kept[name] }));

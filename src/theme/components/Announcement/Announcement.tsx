@@ -5,7 +5,7 @@ import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Announcement.module.css";
 
-/** The bar above everything. It is always in the HTML; the early script hides it before first paint once dismissed. */
+/** The bar at the top. Always in the HTML; if dismissed, the early script hides it before first paint. */
 export function Announcement({ announcement }: { readonly announcement: NonNullable<Chrome["announcement"]> }) {
   const { id, text, href, closeable } = announcement;
   useEffect(() => seeAnnouncement(id), [id]);

@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** The way from home to this page. */
+/** The path from home to this page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className={`${styles.breadcrumbs} no-print`}>

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
 import { copyButton, wrapButton } from "../../../shared/code-buttons";
 
-/** The buttons of code that React draws, the same as those that the build writes. */
+/** Buttons for code rendered by React, identical to those from the build. */
 export const CopyButton = ({ label }: { readonly label: string }) => <>{copyButton(label).map(draw)}</>;
 
 export const WrapButton = () => draw(wrapButton());

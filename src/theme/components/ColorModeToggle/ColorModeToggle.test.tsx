@@ -9,7 +9,7 @@ const shipped: ColorModeSettings = { default: "light", respectSystem: false, tog
 const following: ColorModeSettings = { ...shipped, respectSystem: true };
 const root = document.documentElement;
 
-/** A system whose colours can change; returns the way to change them. */
+/** Mocks the system's colour scheme; returns a function that changes it. */
 function stubSystem(dark: boolean): (dark: boolean) => void {
   const listeners = new Set<() => void>();
   const system = {
@@ -27,7 +27,7 @@ function stubSystem(dark: boolean): (dark: boolean) => void {
   };
 }
 
-/** What the early script leaves on the document. */
+/** Sets up the document as the early script does. */
 function arrive(theme: string, choice: string): void {
   root.dataset.theme = theme;
   root.dataset.themeChoice = choice;
@@ -93,7 +93,7 @@ test("a choice of an earlier visit is said from the start", () => {
   arrive("dark", "dark");
   render(<ColorModeToggle settings={shipped} />);
   expect(button()).toHaveAccessibleName(labelOf("dark"));
-  // A tooltip with other words would be read out after the name.
+  // A different tooltip would be announced after the name.
   expect(button()).toHaveAttribute("title", labelOf("dark"));
 });
 

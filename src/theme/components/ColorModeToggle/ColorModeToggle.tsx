@@ -10,7 +10,7 @@ import {
 import { Icon } from "../Icon/Icon";
 import * as styles from "./ColorModeToggle.module.css";
 
-/** One button that walks through the modes and names the one that is on. */
+/** A button that cycles through the modes and names the current one. */
 export function ColorModeToggle({ settings }: { readonly settings: ColorModeSettings }) {
   const initial: ColorModeChoice = settings.respectSystem ? "system" : settings.default;
   const [choice, setChoice] = useState(initial);

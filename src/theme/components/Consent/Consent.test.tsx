@@ -22,7 +22,7 @@ function show() {
   );
 }
 
-/** What another tab does to the key is told by an event alone; this one forgets what a test before chose. */
+/** Resets the in-memory choice of the previous test, as a change in another tab would. */
 function forget(): void {
   localStorage.clear();
   const stop = listenToConsent(() => {});
@@ -108,7 +108,7 @@ test("a page that comes back from the browser's memory hears of consent that was
   localStorage.setItem(CONSENT_KEY, "granted");
   show();
   await waitFor(() => expect(scripts()).toBe(1));
-  // Pages in memory get no events of the storage.
+  // Pages in the back/forward cache get no storage events.
   localStorage.setItem(CONSENT_KEY, "denied");
   act(() => {
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

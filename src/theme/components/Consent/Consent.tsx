@@ -11,17 +11,17 @@ import { browser } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
 
 interface ConsentProps {
-  /** Clean path of the page that is shown. */
+  /** Clean path of the current page. */
   readonly path: string;
   readonly containerId: string;
 }
 
-/** Then nobody is asked, and nothing is counted. */
+/** If it fails to load, nobody is asked, and nothing is counted. */
 const leftOut = (error: unknown): void => console.warn("The question about analytics could not be loaded.", error);
 
 /**
- * Asks once whether visits may be counted, and loads the tag manager when the reader agrees or has agreed before.
- * Nothing is requested from it until then.
+ * Asks once for consent to analytics, and loads the tag manager when the reader agrees or if they already have. Until
+ * then, makes no requests to it.
  */
 export function Consent({ path, containerId }: ConsentProps) {
   const [choice, setChoice] = useState<Choice>();
@@ -40,9 +40,9 @@ export function Consent({ path, containerId }: ConsentProps) {
   }, [isOpen]);
   useEffect(() => {
     if (choice === undefined || choice === "unasked") return;
-    // It starts once; on the next page it has started already.
+    // Only starts once; on later pages it's already running.
     if (choice === "granted") startTagManager(containerId, path);
-    // What the container has loaded goes on until the document is gone, wherever the reader has decided.
+    // Whatever the container has loaded keeps running until the document is unloaded, so reload it.
     else if (stopTagManager()) browser.reload();
   }, [choice, containerId, path]);
 
@@ -56,14 +56,14 @@ export function Consent({ path, containerId }: ConsentProps) {
       }}
       onClose={() => {
         setAsked(false);
-        // Who closes the question has not agreed; it comes back on the next visit.
+        // Closing isn't consent; the prompt comes back on the next visit.
         setChoice((before) => (before === "unasked" ? undefined : before));
       }}
     />
   );
 }
 
-/** Shows the question again, so that readers can change their choice. */
+/** Reopens the prompt, so that readers can change their choice. */
 export function ConsentButton({ className }: { readonly className?: string }) {
   return (
     <button type="button" className={`${className ?? ""} needs-js`} onClick={askAgain}>

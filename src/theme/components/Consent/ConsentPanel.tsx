@@ -4,19 +4,19 @@ import { keepClear } from "../../../browser/page/keep-clear";
 import * as styles from "./ConsentPanel.module.css";
 
 interface ConsentPanelProps {
-  /** Whether the reader has opened it: then it takes the focus, and gives it back. */
+  /** Whether the reader opened it: then it takes the focus and returns it. */
   readonly isAskedFor: boolean;
   readonly onChoice: (choice: "granted" | "denied") => void;
   readonly onClose: () => void;
 }
 
 /**
- * The question whether visits may be counted, at the bottom of the window. It blocks nothing: readers may answer it or
- * read on. What gets the focus is scrolled above it.
+ * The consent prompt at the bottom of the window. Not modal: readers can answer it or keep reading, and focused
+ * elements are scrolled above it.
  */
 export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Before the panel leaves the page, else the focus would have left it already.
+  // In a layout effect, which runs before the panel is removed: otherwise it would already have lost the focus.
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return undefined;

@@ -4,9 +4,9 @@ import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
 import { watchCode } from "../../../browser/page/code-clicks";
 import { mdxComponents } from "../../../components/index";
-// Before the styles of content: it names the order of the layers.
+// Must come before the content's styles: it declares the layer order.
 import "../../styles";
-// With the templates that render text, so that the index pages of categories do not carry them.
+// Loaded with the templates that render text, so that category index pages don't include them.
 import "../../../components/styles";
 import "../../styles/diagram.css";
 
@@ -15,7 +15,7 @@ export type ContentComponents = Readonly<Record<string, ComponentType<any>>>;
 
 interface ContentTreeProps {
   readonly content: readonly ContentNode[];
-  /** Components of one kind of page only, so that the others need not load them. */
+  /** Components of only one kind of page, so that other pages don't load them. */
   readonly extra?: ContentComponents;
 }
 

@@ -4,7 +4,7 @@ import { CrashBoundary, errorChain } from "./CrashScreen";
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  // React reports what a boundary catches; the tests below look at it themselves.
+  // React logs errors that a boundary catches; the tests check them themselves.
   logged = jest.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => logged.mockRestore());
@@ -14,7 +14,7 @@ function Page({ fails }: { readonly fails: { now: boolean; with: unknown } }) {
   return <p>The page</p>;
 }
 
-/** Renders a page that throws the value. */
+/** Renders a page that throws this value. */
 const crash = (thrown: unknown) =>
   render(
     <CrashBoundary resetKey="/a">

@@ -2,7 +2,9 @@ import { Component, createRef, type ErrorInfo, type ReactNode } from "react";
 import { finishProgress } from "../../../browser/navigation/progress";
 import * as styles from "./CrashScreen.module.css";
 
-/** The message of an error and of its causes; cycles end it, values that aren't errors are shown as text. */
+/**
+ * Returns the messages of an error and its causes, at most ten and without cycles; other values are converted to text.
+ */
 export function errorChain(error: unknown): string {
   const parts: string[] = [];
   const seen = new Set<unknown>();
@@ -25,9 +27,9 @@ function asText(value: unknown): string {
 const TITLE = "This page crashed.";
 
 interface CrashBoundaryProps {
-  /** A new value clears the screen: navigating away recovers. */
+  /** Changing it clears the screen, so that navigating away recovers. */
   readonly resetKey?: string;
-  /** Loads the document anew, where nothing is around the screen that could help; without it, the page is tried again. */
+  /** Reloads the document, if nothing outside the screen could help; without it, Try again re-renders the page. */
   readonly reload?: () => void;
   readonly children: ReactNode;
 }
@@ -38,10 +40,7 @@ interface CrashBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/**
- * Shows what readers can do when a page fails while rendering: inside of the layout, which stays, and once more around
- * everything.
- */
+/** Shows a crash screen if rendering fails: once inside the layout, which stays, and once around everything. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined, crashed: false, resetKey: this.props.resetKey };
   private readonly heading = createRef<HTMLHeadingElement>();
@@ -63,9 +62,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     finishProgress();
     const focus = (): void => this.heading.current?.focus();
     focus();
-    // The router takes the focus for the page a moment later.
+    // The router focuses the page a moment later.
     requestAnimationFrame(focus);
-    // Back leads to another page, and nothing is left that could show it.
+    // Back leads to another page, but nothing is left to render it.
     if (this.props.reload) window.addEventListener("popstate", this.props.reload);
   }
 

@@ -77,7 +77,7 @@ test("the close button closes it and takes its history entry away", async () => 
 test("Escape, which closes a dialog natively, is told to the page", () => {
   const { onClose } = show();
   const element = dialog() as HTMLDialogElement;
-  // What a browser does on Escape: a cancel event that nobody may hold up, then the closing.
+  // What browsers do on Escape: a cancel event, which must not be prevented, then closing.
   const notHeldUp = element.dispatchEvent(new Event("cancel", { cancelable: true }));
   expect(notHeldUp).toBe(true);
   act(() => element.close());

@@ -12,12 +12,12 @@ interface DrawerProps {
   readonly chrome: Pick<Chrome, "title" | "navbar">;
   readonly path: string;
   readonly sidebar: string | null;
-  /** The page's own sidebar, shown first; null on a page that has none. */
+  /** The page's own sidebar, shown first; null if it has none. */
   readonly secondary: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The menu of small screens. Choosing a page closes it at once, so that the progress bar of a slow page can be seen. */
+/** The menu on small screens. Choosing a page closes it immediately, so that a slow page's progress bar is visible. */
 export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProps) {
   const { dialog, close, leave, handleClose } = useModal(onClose);
   const openedAt = useRef(path);
@@ -37,7 +37,7 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
   }, [dialog, path]);
 
   useEffect(() => {
-    // Before the search hears of the key, which opens over no other dialog.
+    // Close before the search gets the key: it doesn't open on top of other dialogs.
     const onKey = (event: KeyboardEvent): void => {
       if (asksForSearch(event)) close();
     };
@@ -45,7 +45,7 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     return () => document.removeEventListener("keydown", onKey, true);
   });
 
-  // The button that switched the menus is gone; focus goes to the one that switches back.
+  // The button that switched menus is gone, so focus the one that switches back.
   const switched = useRef(false);
   useEffect(() => {
     if (switched.current) dialog.current?.querySelector<HTMLElement>("[data-switch]")?.focus();
@@ -57,10 +57,10 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
   const handleClick = (event: MouseEvent): void => {
     const target = event.target as Element;
     const link = target.closest("a");
-    // A link to this very page has nowhere to go.
+    // A link to the current page goes nowhere.
     if (link?.getAttribute("aria-current") === "page") event.preventDefault();
     if (internalTarget(event.nativeEvent) !== undefined) leave();
-    // The backdrop belongs to the dialog element itself. Links to other sites leave the page's own menu open.
+    // Clicks on the dialog element itself are on the backdrop. Links to other sites leave the page's own menu open.
     else if (target === dialog.current || (link && (primary || event.defaultPrevented))) close();
   };
 

@@ -4,8 +4,8 @@ import { partFailed } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
 
 /**
- * The menu of small screens, which wide ones never load. Where it does not load, a red box reports it; the
- * next press tries again, and so does the box.
+ * The menu on small screens, which wide ones never load. If it fails to load, a red box says so; pressing the button
+ * again, or Retry in the box, tries again.
  */
 export function useDrawer() {
   const [isOpen, setOpen] = useState(false);

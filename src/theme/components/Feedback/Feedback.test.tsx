@@ -10,7 +10,7 @@ const mail = "mailto:docs@example.com?subject=Docs&body=%feedback%";
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 afterEach(() => delete scope.dataLayer);
 
-/** The text that a link fills in. */
+/** Returns the text that a link fills in. */
 const letter = (link: HTMLElement): string => new URL(link.getAttribute("href") ?? "").searchParams.get("body") ?? "";
 
 test("without consent the choice goes into an e-mail that readers send themselves", async () => {

@@ -19,13 +19,13 @@ type Helpful = keyof typeof REASONS;
 interface FeedbackProps {
   /** Clean path of the page. */
   readonly path: string;
-  /** Where feedback goes, with `%feedback%` in it. */
+  /** Address that feedback is sent to, containing `%feedback%`. */
   readonly address: string;
 }
 
 /**
- * “Was this page helpful?” with reasons. What is chosen goes to the data layer where the reader has agreed to analytics,
- * and into an e-mail or a form that they send themselves where they have not.
+ * “Was this page helpful?” with reasons. With consent to analytics, the answer goes to the data layer; otherwise it's
+ * filled into an e-mail or a form that readers send themselves.
  */
 export function Feedback({ path, address }: FeedbackProps) {
   const { siteUrl } = useChrome();
@@ -39,7 +39,7 @@ export function Feedback({ path, address }: FeedbackProps) {
   const send = (): void => {
     tell("page_feedback", { page_path: path, helpful: helpful ?? "", reason: reason ?? "" });
     setIsSent(true);
-    // The button, which has the focus, is about to go.
+    // The button with the focus is about to be removed.
     thanks.current?.focus({ preventScroll: true });
   };
   return (

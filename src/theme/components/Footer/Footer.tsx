@@ -1,12 +1,12 @@
 import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
-// A stand-in on sites without a tag manager (src/gatsby/left-out.ts).
+// Replaced by a stub on sites without a tag manager (src/gatsby/left-out.ts).
 import { ConsentButton } from "../Consent/Consent";
 import { OfflineButton } from "../Offline/OfflineButton";
 import * as styles from "./Footer.module.css";
 
-/** Link columns, the copyright line and the way to a copy of the site. */
+/** Link columns, the copyright line and the button for an offline copy. */
 export function Footer({ footer, offline }: Pick<Chrome, "footer" | "offline">) {
   return (
     <footer className={`${styles.footer} no-print`}>

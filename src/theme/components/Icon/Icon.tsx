@@ -15,8 +15,8 @@ export type IconName = keyof typeof PATHS;
 type Props = { readonly size?: 16 | 20 } & ({ readonly name: IconName } | { readonly d: string });
 
 /**
- * A decorative line icon, one of the layout's or with lines of its own (`d`); the text next to it or its button's name
- * tells what it means. Its stroke, and its size in the reader's font, are in base.css.
+ * A decorative line icon, one of the layout's or with its own path (`d`); nearby text or the button's name says what it
+ * means. base.css sets its stroke, and its size relative to the reader's font.
  */
 export function Icon({ size = 20, ...icon }: Props) {
   return (

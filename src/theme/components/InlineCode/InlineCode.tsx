@@ -1,6 +1,6 @@
 import { splitInlineCode } from "../../../shared/inline-code";
 
-/** A text whose words between backticks are code. */
+/** Text with code between backticks. */
 export function InlineCode({ text }: { readonly text: string }) {
   return (
     <>

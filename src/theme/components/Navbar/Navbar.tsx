@@ -19,7 +19,7 @@ interface NavbarProps {
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
-  // The first page isn't an arrival; every later path is one.
+  // The first path isn't a navigation; every later one is.
   useEffect(() => {
     if (visibility.current) visibility.current.moved();
     else if (header.current) visibility.current = hideNavbarOnScroll(header.current);
@@ -85,7 +85,7 @@ interface NavbarLinkProps {
   readonly sidebar: string | null;
 }
 
-/** `page` for the page itself, `true` for the section that it belongs to. */
+/** Returns `page` for the current page, `true` for the section that it's in. */
 function currentMark({ item, path, sidebar }: NavbarLinkProps): "page" | "true" | undefined {
   if (item.href === path) return "page";
   return item.sidebar !== null && item.sidebar === sidebar ? "true" : undefined;

@@ -7,7 +7,7 @@ interface OfflineProps {
   readonly onClose: () => void;
 }
 
-/** What readers see of their saved copy. */
+/** The offline dialog, or while it's closed the notice about a newer build. */
 export function Offline({ isOpen, onOpen, onClose }: OfflineProps) {
   return isOpen ? <OfflineDialog onClose={onClose} /> : <OfflineNotice onOpen={onOpen} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
 
-/** Opens what saves the site. Its code is loaded then, and on visits of readers who have a copy. */
+/** Opens the offline dialog, whose code only loads then, and on visits of readers with a copy. */
 export function OfflineButton({ className }: { readonly className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [part, load] = useLazy(

@@ -5,13 +5,13 @@ import { Icon } from "../Icon/Icon";
 import { useSavedCopy, type CopyState } from "./useSavedCopy";
 import * as styles from "./OfflineDialog.module.css";
 
-/** Saves the site in the reader's browser, renews the copy and removes it. */
+/** Dialog to save, update and remove an offline copy. */
 export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog, close, handleClose } = useModal(onClose);
   const { state, save, remove, cancel } = useSavedCopy();
   const { phase, list, done = 0, failure } = state;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed goes with its phase. The focus goes to what is said, where no second press does harm.
+  // The pressed button disappears when the phase changes. Focus the status, where a second press can't do harm.
   useEffect(() => {
     if (document.activeElement === document.body) status.current?.focus();
   }, [phase]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { canSave, currentList, savedList } from "../../../browser/offline/saved-copy";
 import * as styles from "./OfflineDialog.module.css";
 
-/** Tells readers with a saved copy that the site has a newer build. Silent without a network. */
+/** Tells readers with a saved copy that there's a newer build. Shows nothing without a network. */
 export function OfflineNotice({ onOpen }: { readonly onOpen: () => void }) {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {

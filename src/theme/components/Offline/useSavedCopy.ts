@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { canSave, currentList, removeCopy, savedList, saveCopy } from "../../../browser/offline/saved-copy";
 import type { OfflineList } from "../../../shared/offline";
 
-/** What the reader's browser has, and what happens to it. */
+/** State of the copy in the reader's browser. */
 export interface CopyState {
   readonly phase: "reading" | "impossible" | "none" | "saving" | "saved" | "outdated" | "unknown";
-  /** The build that would be saved, or is. */
+  /** The build that's saved or would be. */
   readonly list?: OfflineList;
-  /** Bytes that are saved so far. */
+  /** Bytes saved so far. */
   readonly done?: number;
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   readonly failure?: string;
 }
 
-/** The saved copy of the site, and what a reader can do with it. */
+/** The saved copy's state, and actions on it. */
 export function useSavedCopy() {
   const [state, setState] = useState<CopyState>({ phase: "reading" });
   const saving = useRef<AbortController>();
@@ -45,7 +45,7 @@ export function useSavedCopy() {
   return { state, save, remove, cancel: () => saving.current?.abort() };
 }
 
-/** Where the host cannot be asked, a copy is as new as can be known. */
+/** If the host is unreachable, a saved copy counts as up to date. */
 async function currentState(): Promise<CopyState> {
   if (!canSave()) return { phase: "impossible" };
   const saved = await savedList();

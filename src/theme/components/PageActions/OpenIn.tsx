@@ -6,7 +6,7 @@ interface OpenInProps {
   readonly sites: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** Links that open the page's Markdown on other sites. Left out of the bundle where the settings name none. */
+/** Links that open the page's Markdown on other sites. Dropped from the bundle if the settings list none. */
 export function OpenIn({ path, sites }: OpenInProps) {
   const { siteUrl } = useChrome();
   return (

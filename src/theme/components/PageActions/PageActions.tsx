@@ -5,18 +5,18 @@ import { toHref } from "../../links";
 import { OpenIn } from "./OpenIn";
 import * as styles from "./PageActions.module.css";
 
-/** From the settings, put in by the build; a test may have none. */
+/** Set by the build, from the settings; may be missing in tests. */
 declare const __OPEN_IN__: readonly { readonly label: string; readonly url: string }[];
 
 const FAILED = "Copying failed: use the link";
 
-/** The page as Markdown, in a menu: to copy, to view, and to open in what the settings name. */
+/** A menu for the page's Markdown: copy it, view it, or open it on the sites in the settings. */
 export function PageActions({ path }: { readonly path: string }) {
   const [report, setReport] = useState("");
   const menu = useMenu();
   const twin = toHref(twinPath(path));
   const copy = async (): Promise<void> => {
-    // There since the page has loaded: what copies code is in it, too.
+    // Already loaded with the page, because it also copies code.
     const { copyFile } = await import("../../../browser/page/code");
     setReport((await copyFile(twin)) ? "Copied" : FAILED);
   };

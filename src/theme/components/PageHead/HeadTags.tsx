@@ -10,18 +10,17 @@ export interface HeadTagsProps extends Pick<
 > {
   /** The page's own title. */
   readonly name: string;
-  /** Title of the document, site name included. */
+  /** Document title, including the site name. */
   readonly title: string;
-  /** Clean path; null for a page without a fixed address, such as not-found. */
+  /** Clean path; null if the page has no fixed address, such as not-found. */
   readonly path: string | null;
   readonly version: string | null;
   readonly listed: boolean;
   readonly searchLanguage: string;
-  /** Whether linked data is written. */
+  /** Whether to include linked data. */
   readonly linked?: boolean;
 }
 
-/** The tags of a page's head. */
 export function HeadTags({
   name,
   title,

@@ -22,7 +22,7 @@ const page: HeadTagsProps = {
 
 const inHead = (selector: string): Element | null => document.head.querySelector(selector);
 
-// Alone in its file: a document has one first page, which the module remembers.
+// Alone in its file, because the module remembers its document's first page.
 test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
   document.title = "as it came";
   const first = render(<HeadTags {...page} />);

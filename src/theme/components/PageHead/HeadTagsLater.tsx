@@ -5,9 +5,9 @@ import type { HeadTagsProps } from "./HeadTags";
 let firstPageShown = false;
 
 /**
- * Takes the place of HeadTags in the browser's bundle. The first page's head is in its HTML, so react-helmet
- * (6 KB) is needed only once a reader moves on. The title changes with the page's content: what runs after it, such as
- * the report of a page view, finds the new one.
+ * Replaces HeadTags in the browser's bundle. The first page's head is in its HTML, so react-helmet (6 KB) is only
+ * needed for later pages. The title changes together with the page's content, so that what runs next, such as page view
+ * reporting, sees the new one.
  */
 export function HeadTags(props: HeadTagsProps) {
   const [module, load] = useLazy(
@@ -24,7 +24,7 @@ export function HeadTags(props: HeadTagsProps) {
     void load();
     // oxlint-disable-next-line react/exhaustive-deps -- another title is another page; the loader changes with each render
   }, [title]);
-  // Without linked data: react-helmet writes it as HTML, which Trusted Types refuse. Who reads it loads documents, and
-  // those have it.
+  // Without linked data: react-helmet inserts it as HTML, which Trusted Types block. Crawlers that use it load
+  // documents, which contain it.
   return module ? <module.HeadTags {...props} linked={false} /> : null;
 }

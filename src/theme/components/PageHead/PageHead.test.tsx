@@ -32,7 +32,7 @@ interface Tag {
   readonly [attribute: string]: string | undefined;
 }
 
-/** The content of a meta tag by `name` or `property`; undefined without one; throws for two. */
+/** Returns the content of a meta tag by `name` or `property`; undefined if there's none. Throws if there are two. */
 function meta(key: string): string | undefined {
   const found = (Helmet.peek().metaTags as unknown as Tag[]).filter(
     ({ name, property }) => name === key || property === key,
@@ -255,7 +255,7 @@ describe("PageHead", () => {
   });
 });
 
-/** As Gatsby's component around the page, which calls `onRouteUpdate` in the commit that brings the next page. */
+/** Like Gatsby's component around the page, which calls `onRouteUpdate` in the commit that renders the next page. */
 class RouteUpdates extends Component<{ readonly path: string; readonly children: ReactNode }> {
   override componentDidUpdate(): void {
     reportPageView(this.props.path);

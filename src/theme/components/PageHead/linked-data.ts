@@ -1,31 +1,31 @@
 import type { Graph, Thing } from "schema-dts";
 import { pageAddress } from "../../../shared/paths";
 
-/** What a page is in the words of schema.org. */
+/** The page's type in schema.org. */
 export type PageType = "WebPage" | "CollectionPage" | "TechArticle" | "APIReference";
 
 export interface LinkedPage {
   readonly siteTitle: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly publisher: string;
   readonly locale: string;
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly type: PageType;
-  /** When its file was changed last, as `2026-01-31T12:00:00Z`. */
+  /** When its file was last changed, as `2026-01-31T12:00:00Z`. */
   readonly modified?: string | null;
-  /** Address of its picture. */
+  /** URL of its preview image. */
   readonly image?: string;
   /** Categories and the page itself, from the top, with clean paths. */
   readonly trail: readonly { readonly label: string; readonly href: string }[];
 }
 
 /**
- * A page as one graph of linked data: who publishes it, the site, the page with its breadcrumbs, and the article that
- * the page holds. The nodes name each other by `@id`, so that search engines see one thing and not five.
+ * Returns a page's linked data as one graph: its publisher, the site, the page with its breadcrumbs, and the article on
+ * it. The nodes refer to each other by `@id`, so that search engines see one thing and not five.
  */
 export function linkedData(page: LinkedPage): Graph {
   const { siteTitle, siteUrl, publisher, locale, url, title, description, type, modified, image, trail } = page;

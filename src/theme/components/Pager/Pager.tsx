@@ -6,7 +6,7 @@ interface PagerLink {
   readonly href: string;
 }
 
-/** Previous and next page in reading order. Nothing where a page has neither. */
+/** Previous and next page in reading order; nothing if there's neither. */
 export function Pager({ previous, next }: { readonly previous: PagerLink | null; readonly next: PagerLink | null }) {
   if (!previous && !next) return null;
   return (

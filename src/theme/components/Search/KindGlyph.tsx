@@ -1,7 +1,7 @@
 import type { ResultKind } from "../../../shared/search/types";
 import * as styles from "./ResultList.module.css";
 
-/** Lines in a box of 24 by 24, in the manner of `Icon`, which every page loads. */
+/** Paths in a 24 × 24 box, like those of `Icon`, which every page loads. */
 const PATHS: Readonly<Record<ResultKind, string>> = {
   page: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6",
   section: "M10 4 8 20M16 4l-2 16M4.5 9h15M4 15h15",
@@ -20,7 +20,7 @@ export const KIND_NAMES: Readonly<Record<ResultKind, string>> = {
   action: "Action",
 };
 
-/** The kind of a result, for the eye. */
+/** Decorative icon for a result's kind. */
 export function KindGlyph({ kind }: { readonly kind: ResultKind }) {
   return (
     <span className={styles.glyph} title={KIND_NAMES[kind]} aria-hidden="true">

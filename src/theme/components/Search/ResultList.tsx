@@ -7,16 +7,16 @@ import * as styles from "./ResultList.module.css";
 interface ResultListProps {
   readonly id: string;
   readonly groups: readonly EntryGroup[];
-  /** Number of the active option, counted through all groups; below 0 where there is none. */
+  /** Index of the active option across all groups; negative if there's none. */
   readonly active: number;
   readonly optionId: (index: number) => string;
-  /** The address to write into a link. */
+  /** Converts an address to a link's `href`. */
   readonly toAddress: (href: string) => string;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (entry: Entry, event: MouseEvent) => void;
 }
 
-/** The options of the search in order of rank. The focus stays in the box; a link is one all the same, for other buttons of the mouse. */
+/** The search's options, best first. Focus stays in the input, but results are real links, for other mouse buttons. */
 export function ResultList({ id, groups, active, optionId, toAddress, onPoint, onChoose }: ResultListProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
   const total = groups.flatMap(({ entries }) => entries).length;
@@ -40,7 +40,7 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
               "aria-setsize": total,
               tabIndex: -1,
               className: styles.option,
-              // The focus stays in the box while an option is pressed.
+              // Keep the focus in the input when an option is pressed.
               onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
               onPointerMove: () => index !== active && onPoint(index),
               onClick: (event: MouseEvent) => onChoose(entry, event),
@@ -81,7 +81,7 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
   );
 }
 
-/** A text with its matching parts marked. */
+/** Text with its matches marked. */
 function Marked({ text, marks }: MarkedText) {
   return (
     <>

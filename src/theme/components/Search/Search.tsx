@@ -9,28 +9,28 @@ interface SearchProps {
   readonly chrome: Pick<Chrome, "navbar" | "sidebars" | "colorMode">;
   /** Clean path of the page, without base path. */
   readonly path: string;
-  /** Name of the docs version that is read, which is searched; null on a page of none. */
+  /** Name of the docs version to search; null on a page without one. */
   readonly version: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the reader typed before the dialog was there. */
+  /** Returns what the reader typed before the dialog opened. */
   readonly takeTyped: () => string;
 }
 
-/** A page that was chosen, and the words to mark on it. */
+/** A chosen page, and the words to mark on it. */
 interface Chosen {
   readonly path: string;
   readonly words: readonly string[];
 }
 
-/** Loads the index ahead. Fails without a word: the dialog will tell. */
+/** Preloads the index. Fails silently: the dialog will report it. */
 export function prepare(version: string | null): void {
   searchProvider(version)
     .load()
     .catch(() => {});
 }
 
-/** Stays mounted once it was needed: the dialog, and the marks on the page that was chosen in it. */
+/** The dialog, and the marks on the page chosen in it. Stays mounted once it was needed. */
 export function Search({ chrome, path, version, isOpen, onClose, takeTyped }: SearchProps) {
   const chosen = useRef<Chosen>();
   const unmark = useRef(() => {});
@@ -56,7 +56,7 @@ export function Search({ chrome, path, version, isOpen, onClose, takeTyped }: Se
       takeTyped={takeTyped}
       onChoose={(words, href) => {
         const target = splitUrl(href);
-        // What is shown already is not arrived at.
+        // The current page is already shown, so no effect will run.
         if (target.path === path && (target.hash === "" || target.hash === window.location.hash)) {
           unmark.current();
           unmark.current = markTerms(words, target.hash);

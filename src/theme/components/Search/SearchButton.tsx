@@ -3,11 +3,11 @@ import * as styles from "./SearchButton.module.css";
 
 interface SearchButtonProps {
   readonly onOpen: () => void;
-  /** The reader points at it or has moved the focus there. */
+  /** Called on hover or focus. */
   readonly onIntent: () => void;
 }
 
-/** Opens the search. On small screens the icon stands alone; its name stays. */
+/** Opens the search. On small screens, only the icon is visible; the name stays for screen readers. */
 export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
   return (
     <button

@@ -35,7 +35,7 @@ const PAGES = [
   { title: "Quick start", href: "/here", breadcrumbs: [], section: "First refund", id: "first" },
 ];
 
-/** A provider that knows what a title contains, each page with one section. */
+/** A provider that matches titles, with one section per page. */
 function answer(query: string): SearchResponse {
   const wanted = query.toLowerCase();
   const marked = (value: string): MarkedText => {
@@ -113,7 +113,7 @@ describe("what it is", () => {
       "/here",
       "/here#first",
     ]);
-    // Each option names its page, so that the group of a page would say it twice.
+    // Each option names its page, so a group per page would repeat it.
     expect(screen.queryByRole("group")).toBeNull();
     expect(options().map((option) => `${option.ariaPosInSet} of ${option.ariaSetSize}`)).toEqual(
       [1, 2, 3, 4].map((place) => `${place} of 4`),

@@ -21,25 +21,25 @@ interface SearchDialogProps {
   readonly path: string;
   readonly provider: SearchProvider;
   readonly onClose: () => void;
-  /** What the reader typed before the dialog was there. */
+  /** Returns what the reader typed before the dialog opened. */
   readonly takeTyped: () => string;
-  /** Told the words to mark where the reader goes, and the address without base path. */
+  /** Called with the words to mark on the chosen page, and its address without base path. */
   readonly onChoose: (words: readonly string[], href: string) => void;
 }
 
-/** Where the reader has moved to. */
+/** The option that the reader has moved to. */
 interface Cursor {
-  /** What was typed then. */
+  /** The query at that time. */
   readonly query: string;
   readonly index: number;
-  /** Name of the entry there: the rest of the index may put others before it. */
+  /** Name of the entry there: loading the rest of the index may insert others before it. */
   readonly name?: string;
 }
 
-/** Time in ms without a key after which a query without results counts as one that was meant. */
+/** How long a query without results must stay unchanged to count as intended, in ms. */
 const MEANT = 1500;
 
-/** A combobox over what the provider finds, and a palette of actions. Back closes it, as it does other dialogs. */
+/** A combobox for search results and a palette of actions. Back closes it, like other dialogs. */
 export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onChoose }: SearchDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     if (actionsOnly) return own;
     if (query === "") return [...recentGroups(recent), ...suggestedGroups(chrome, recent)];
     const results = found ? responseGroups(found) : [];
-    // A page that's only near is no better than an action that was named.
+    // A named action is at least as good as a page that's only similar.
     return found?.total === 0 ? [...own, ...results] : [...results, ...own];
   }
 
@@ -84,7 +84,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     return () => clearTimeout(timer);
   }, [isEmpty, found, query]);
 
-  // Enter may come before the results of what was typed last, and without a result that the reader has moved to.
+  // Enter was pressed before the latest query's results came, and without moving to a result.
   const waiting = useRef(false);
   useEffect(() => {
     if (!waiting.current || !isFresh) return;
@@ -98,7 +98,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     const next = (index + entries.length) % entries.length;
     moveTo(next);
     const option = document.getElementById(optionId(next));
-    // With its heading, where it is the first below one.
+    // If it's the first below a heading, scroll to that too.
     (option?.previousElementSibling ?? option)?.scrollIntoView({ block: "nearest" });
     option?.scrollIntoView({ block: "nearest" });
   };
@@ -224,31 +224,31 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     if (actionsOnly) return entries.length === 0 ? "No matching action" : "";
     if (query === "" || error !== undefined) return "";
     if (!found) return "Searching…";
-    // The first letter of a word is none yet.
+    // The first letter of a word isn't one yet.
     if (found.total === 0) return shown.length < 2 ? "Keep typing…" : `No results for “${shown}”`;
     return found.total === 1 ? "1 result" : `${found.total} results`;
   }
 }
 
-/** What stays the same of an entry while the rest of the index arrives. */
+/** Identifies an entry while the rest of the index loads. */
 const nameOf = (entry: Entry | undefined): string | undefined => entry && (entry.href ?? entry.title.text);
 
-/** Number of the entry that the reader has moved to, wherever it lies by now. */
+/** Returns the current index of the entry that the reader has moved to. */
 function placeOf({ index, name }: Cursor, entries: readonly Entry[]): number {
   if (nameOf(entries[index]) === name) return index;
   const place = entries.findIndex((entry) => nameOf(entry) === name);
   return place < 0 ? index : place;
 }
 
-/** Goes to an address of the site in the place of the dialog's own history entry. */
+/** Goes to an address of the site, replacing the dialog's own history entry. */
 function go(href: string, path: string): void {
   const { path: target, hash } = splitUrl(href);
-  // Within the page this is the browser's: it scrolls and moves the reader's place.
+  // Within the page, the browser handles it: it scrolls and moves the focus.
   if (target === path && hash !== "") window.location.replace(hash);
   else void goTo(href, true);
 }
 
-/** The words of an entry that match, as they stand in it. */
+/** Returns an entry's matching words, as written in it. */
 function markedWords({ title, excerpt }: Entry): readonly string[] {
   const words = [title, excerpt].flatMap(({ text, marks }) => marks.map(([start, end]) => text.slice(start, end)));
   return [...new Set(words)];

@@ -2,17 +2,17 @@ import * as styles from "./SearchDialog.module.css";
 
 interface SearchNoticesProps {
   readonly status: string;
-  /** What kept the search from answering. */
+  /** Why the search couldn't respond. */
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The nearest words of the index where nothing was found. */
+  /** Suggested words if there are no results. */
   readonly words: readonly string[];
   readonly onWord: (word: string) => void;
-  /** Clears the recent entries; undefined where none are shown. */
+  /** Clears the recent entries; undefined if none are shown. */
   readonly onForget: (() => void) | undefined;
 }
 
-/** What stands between the box and the list. */
+/** Messages between the input and the list. */
 export function SearchNotices({ status, error, onRetry, words, onWord, onForget }: SearchNoticesProps) {
   return (
     <div className={styles.notices}>

@@ -3,23 +3,23 @@ import { chooseColorMode, currentChoice, nextChoice } from "../../../browser/pre
 import type { Chrome } from "../../../shared/chrome";
 import { plain, type Entry } from "./entries";
 
-/** What starts a query that asks for actions only. */
+/** Prefix of a query for actions only. */
 export const ACTIONS_ONLY = ">";
 
 interface Action extends Pick<Entry, "run" | "href"> {
   readonly title: string;
-  /** Other words by which readers may look for it. */
+  /** Alternative words to find it by. */
   readonly words: string;
 }
 
 /**
- * The actions that fit a query: each of its words begins a word of the action. All of them for a lone `>`.
+ * Returns the actions that match a query: each of its words must start a word of the action. A lone `>` matches all.
  * @param query as typed
  */
 export function matchingActions(query: string, chrome: Pick<Chrome, "navbar" | "colorMode">): readonly Entry[] {
   const only = query.startsWith(ACTIONS_ONLY);
   const asked = (only ? query.slice(ACTIONS_ONLY.length) : query).trim().toLowerCase();
-  // One letter fits too much to stand among results.
+  // A single letter matches too much to be listed among results.
   if (!only && asked.length < 2) return [];
   const wanted = asked.split(/\s+/);
   return actions(chrome)

@@ -2,32 +2,32 @@ import type { MarkedText, ResultKind, SearchResponse } from "../../../shared/sea
 import type { RecentResult } from "../../../browser/preferences/recent-results";
 import type { Chrome } from "../../../shared/chrome";
 
-/** One row of the dialog: it leads to an address, or does something. */
+/** One row of the dialog: a link or an action. */
 export interface Entry {
   readonly kind: ResultKind;
   readonly title: MarkedText;
   readonly excerpt: MarkedText;
-  /** Labels from its section to where it is, without its own title. */
+  /** Labels from its section down to its location, without its own title. */
   readonly place: readonly string[];
-  /** Title of the page that it is on. */
+  /** Title of its page. */
   readonly page: string;
-  /** Address without the base path; of another site where it is external. */
+  /** Address without the base path; a full URL if external. */
   readonly href?: string;
   readonly external?: boolean;
-  /** Does something on this page and returns what the status says; nothing closes the dialog. */
+  /** Runs an action on this page. The dialog closes if it returns nothing, or else shows the text as status. */
   readonly run?: () => Promise<string> | undefined;
 }
 
-/** Rows that belong together: of one page, or of the dialog's own. */
+/** Rows that belong together: of one page, or the dialog's own. */
 export interface EntryGroup {
-  /** What is above the rows. Rows of a page have none: each names the page itself. */
+  /** Heading above the rows. Rows of a page have none, because each names the page. */
   readonly heading?: string;
   readonly entries: readonly Entry[];
 }
 
 export const plain = (text: string): MarkedText => ({ text, marks: [] });
 
-/** Rows under a heading of the dialog's own; no group where there are none. */
+/** Returns rows under one of the dialog's own headings; no group without rows. */
 export function ownGroup(heading: string, entries: readonly Entry[]): EntryGroup[] {
   return entries.length === 0 ? [] : [{ heading, entries }];
 }
@@ -36,7 +36,7 @@ interface Link {
   readonly title: string;
   readonly href: string;
   readonly place?: readonly string[];
-  /** Title of the page that it is on; its own where this is left out. */
+  /** Title of its page; defaults to its own title. */
   readonly page?: string;
   readonly kind?: ResultKind;
 }
@@ -50,7 +50,7 @@ const link = ({ title, href, place = [], page = title, kind = "page" }: Link): E
   href,
 });
 
-/** What the dialog shows for a response: results by page, or the pages nearest to what was typed. */
+/** Converts a response to rows: results by page, or the closest pages. */
 export function responseGroups({ groups, nearest, total }: SearchResponse): readonly EntryGroup[] {
   if (total === 0) return ownGroup("Nearest pages", nearest.pages.map(link));
   return groups.map(({ title: page, breadcrumbs, results }) => ({
@@ -62,7 +62,7 @@ export function responseGroups({ groups, nearest, total }: SearchResponse): read
   }));
 }
 
-/** A page is in its category, whatever is on a page in that page. */
+/** Returns a page's categories; for anything on a page, the innermost category and the page. */
 function placeOf(kind: ResultKind, page: string, breadcrumbs: readonly string[]): readonly string[] {
   return kind === "page" || kind === "operation" ? breadcrumbs : [...breadcrumbs.slice(-1), page];
 }
@@ -72,7 +72,10 @@ export function recentGroups(recent: readonly RecentResult[]): readonly EntryGro
   return ownGroup("Recent", links);
 }
 
-/** Where to begin: the first page of each sidebar, then the sections of the navbar. */
+/**
+ * Returns where to start, except for recent results: the first page of each sidebar in the first version, then the
+ * navbar's sections.
+ */
 export function suggestedGroups(
   chrome: Pick<Chrome, "navbar" | "sidebars">,
   taken: readonly RecentResult[],

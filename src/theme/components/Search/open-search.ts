@@ -1,8 +1,8 @@
 import { createContext } from "react";
 
-/** The search, for parts of a page that lead to it. */
+/** Gives parts of a page access to the search. */
 export const OpenSearch = createContext({
   open: (): void => {},
-  /** Loads it ahead. */
+  /** Preloads it. */
   prepare: (): void => {},
 });

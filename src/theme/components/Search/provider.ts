@@ -7,8 +7,8 @@ export { staysOnSite };
 const providers = new Map<string | null, SearchProvider>();
 
 /**
- * The one provider of this page load for a docs version, for the dialog and the not-found page alike.
- * @param version name of the docs version that is read; null on a page of none, where the last release is searched
+ * Returns the provider for a docs version, shared by the dialog and the not-found page until the document is unloaded.
+ * @param version name of the docs version; null on a page without one, which searches the last release
  */
 export function searchProvider(version: string | null): SearchProvider {
   const provider = providers.get(version) ?? createSearchClient(basePath(), version);

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import type { SearchProvider, SearchResponse } from "../../../shared/search/types";
 
-/** Time in ms after which more is asked for while the index is still on its way. */
+/** Delay before asking again while the index is still loading, in ms. */
 const ASK_AGAIN = 250;
 
 interface Results {
-  /** The query that `response` and `error` belong to; those of an earlier query stay until there are new ones. */
+  /** The query of `response` and `error`, which may be an earlier one until new results come. */
   readonly query: string;
   readonly response?: SearchResponse;
-  /** What kept the provider from answering. */
+  /** Why the provider couldn't respond. */
   readonly error?: unknown;
 }
 
 /**
- * What the provider finds for a query, always that of the latest.
- * @param query without blanks at its ends; an empty one only loads the provider
- * @returns the results, and what tries again after an error
+ * Returns the provider's results for the latest query.
+ * @param query trimmed; an empty one only loads the provider
+ * @returns the results, and a function that retries after an error
  */
 export function useResults(provider: SearchProvider, query: string): readonly [Results, () => void] {
   const [results, setResults] = useState<Results>({ query: "" });

@@ -6,13 +6,13 @@ import { useLazy } from "../../hooks/useLazy";
 
 const load = () => import("./Search");
 
-/** Where readers type, `/` is a letter. */
+/** In these elements, `/` is a character. */
 const TYPING = "input,textarea,select,[contenteditable]";
 
-/** K by the letter; on a Greek keyboard, say, by its place. */
+/** K by letter; in layouts without Latin letters, such as Greek, by position. */
 const isK = ({ key, code }: KeyboardEvent): boolean => /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
 
-/** Whether a key asks for the search: Ctrl+K, Cmd+K, and `/` where nobody types. */
+/** Whether a key should open the search: Ctrl+K, Cmd+K, or `/` outside text fields. */
 export function asksForSearch(event: KeyboardEvent): boolean {
   const command = event.ctrlKey || event.metaKey;
   if (event.altKey || (command && event.shiftKey) || event.defaultPrevented) return false;
@@ -20,13 +20,13 @@ export function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * The search, which readers who do not search never load. A key opens it, and so does `?q=` in the address. Where it
- * does not load, a red box says so; Retry loads the page anew and opens it.
- * @param version name of the docs version that is read; null on a page of none
+ * The search, which only loads for readers who use it: with a key, the button, or `?q=` in the URL. If it fails to
+ * load, a red box says so; Retry reloads the page and opens it.
+ * @param version name of the docs version; null on a page without one
  */
 export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
-  // What the reader types while it loads; null where nothing does.
+  // What the reader types while it's loading; null if it isn't.
   const early = useRef<string | null>(null);
   const [module, start] = useLazy(load, (error) => partFailed("The search", error, searchAddress(early.current ?? "")));
   const open = async (query = ""): Promise<void> => {
@@ -58,14 +58,14 @@ export function useSearch(version: string | null) {
     open: () => void open(),
     /** Opens it with a query. */
     searchFor: (query: string) => void open(query),
-    /** Loads it ahead. Fails without a word: opening will tell. */
+    /** Preloads it. Fails silently: opening it will report the error. */
     prepare: () =>
       void load().then(
         ({ prepare }) => prepare(version),
         () => {},
       ),
     close: () => setOpen(false),
-    /** What was typed between the key that opens it and the dialog; the dialog takes it once. */
+    /** Returns what was typed before the dialog opened, once. */
     takeTyped: () => {
       const typed = early.current ?? "";
       early.current = null;

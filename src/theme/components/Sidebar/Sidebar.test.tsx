@@ -58,7 +58,7 @@ const tree: readonly TreeItem[] = [
 
 const onSearch = jest.fn();
 
-/** The sidebar with the groups that the layout keeps for it. */
+/** The sidebar with the group state that the layout keeps for it. */
 function Whole({ path, twice = false }: { readonly path: string; readonly twice?: boolean }) {
   const whole = useTree({ version: "current", name: "guides", first: null, tree }, null);
   const groups = useGroups(tree, path);
@@ -303,7 +303,7 @@ describe("for the visit", () => {
 });
 
 describe("the filter", () => {
-  // It is loaded by the first letter; here it is there by then.
+  // Normally loaded on focus; preloaded here.
   beforeAll(() => import("../../../shared/filter-tree"));
   const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
 

@@ -13,17 +13,17 @@ import type { SidebarGroups } from "./useGroups";
 
 interface SidebarProps {
   readonly tree: SidebarTree;
-  /** Clean path of the page that is shown. */
+  /** Clean path of the current page. */
   readonly path: string;
   readonly groups: SidebarGroups;
-  /** Searches the whole site for what no page of the tree is called. */
+  /** Searches the whole site if no page in the tree matches. */
   readonly onSearch: (query: string) => void;
 }
 
 /**
- * The tree of one sidebar with a box that narrows it. Where the site's sidebars are small every link is in the HTML, and
- * closed categories are hidden by CSS once scripts run. In a large one closed categories are filled when they are
- * opened or searched; without scripts their own pages list what is in them.
+ * A sidebar's tree with a filter. If the site's sidebars are small, every link is in the HTML, and CSS hides closed
+ * categories once scripts run. In a large one, closed categories are filled in when opened or searched; without
+ * scripts, their own pages list their content.
  */
 export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const [query, setQuery] = useState("");
@@ -36,7 +36,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const { methods } = useChrome();
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
-  // A page was chosen: the tree is whole again, with the page in its place.
+  // On navigation, clear the filter to show the page in its place.
   if (path !== lastPath) {
     setLastPath(path);
     setQuery("");
@@ -46,7 +46,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const clears = event.key === "Escape" && query !== "";
     if (!clears && event.key !== "ArrowDown") return;
-    // Otherwise Escape would close the drawer around the box as well.
+    // Otherwise Escape would also close the drawer.
     event.preventDefault();
     if (clears) setQuery("");
     else tools.current?.parentElement?.querySelector<HTMLElement>("li a")?.focus();
@@ -65,7 +65,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
-          // Loaded by those who use it.
+          // Only loaded when used.
           onFocus={() => {
             void loadFilter();
             void tree.complete();
@@ -78,7 +78,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
       {filter && narrowed?.items.length === 0 && tree.isWhole && (
         <filter.SearchLink query={query.trim()} onSearch={onSearch} />
       )}
-      {/* A key for each, because a filter that opens and closes groups isn't a movement to animate. */}
+      {/* Separate keys, because groups that a filter opens and closes shouldn't animate. */}
       <SidebarList
         key={String(narrowed === null)}
         items={narrowed?.items ?? tree.items}
@@ -102,21 +102,21 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   }
 }
 
-/** HTTP methods of operations, by the address of their page. */
+/** HTTP methods of operations, by page address. */
 type Methods = Chrome["methods"];
 
 interface ListProps {
   readonly items: readonly TreeItem[];
-  /** How many entries of this level are left out. */
+  /** How many entries are left out at this level. */
   readonly rest?: number | undefined;
   readonly tree: SidebarTree;
   readonly path: string;
   readonly groups: SidebarGroups;
   readonly methods: Methods;
   readonly level: number;
-  /** Whether these are the matches of a filter: their groups are open, whatever the reader chose. */
+  /** Whether these are filter matches, whose groups are all open. */
   readonly narrowed: boolean;
-  /** What ids of groups begin with: a page may have the same sidebar twice. */
+  /** Prefix of group ids: a page may contain the same sidebar twice. */
   readonly id: string;
 }
 
@@ -146,7 +146,7 @@ interface SidebarLinkProps {
   readonly item: TreeItem;
   readonly path: string;
   readonly method?: string | undefined;
-  /** What a click does when the link's page is shown already. */
+  /** Called if the link's page is already shown. */
   readonly onCurrent?: () => void;
 }
 
@@ -187,7 +187,7 @@ function SidebarCategory({
   const open = narrowed || groups.isOpen(item);
   const list = useRef<HTMLDivElement>(null);
   const id = sidebarId + item.href;
-  // In a large sidebar what was never opened is not in the document.
+  // In a large sidebar, groups that were never opened aren't in the document.
   const [seen, setSeen] = useState(open);
   if (open && !seen) setSeen(true);
   const isEmpty = !item.items;

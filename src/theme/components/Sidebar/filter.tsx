@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { FilteredTree } from "../../../shared/filter-tree";
 import * as styles from "./Sidebar.module.css";
 
-/** What only readers load who filter a sidebar. */
+/** Only loaded by readers who filter a sidebar. */
 
 export { filterTree } from "../../../shared/filter-tree";
 
@@ -26,7 +26,7 @@ export function SearchLink({
   );
 }
 
-/** How many pages match, as assistive technology says it while a reader types. */
+/** Returns the number of matching pages, for the status that's announced as the reader types. */
 export function matchesText({ matches, items, shown }: FilteredTree): string {
   if (items.length === 0) return "No matching page.";
   const all = `${matches} ${matches === 1 ? "page matches" : "pages match"}`;

@@ -39,7 +39,7 @@ beforeEach(() => {
   window.fetch = fetched as unknown as typeof fetch;
 });
 
-/** Each test has a file with another name, because one is fetched once in a visit. */
+/** Each test uses its own file name, because a file is only fetched once per visit. */
 function Large({ path, file, part = PART }: { path: string; file: string; part?: SidebarPart | null }) {
   const tree = useTree({ version: "current", name: "guides", first: null, file }, part);
   return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} onSearch={() => {}} />;

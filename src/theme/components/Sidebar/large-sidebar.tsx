@@ -6,25 +6,25 @@ import { link } from "./Sidebar.module.css";
 import type { SidebarGroups } from "./useGroups";
 
 /**
- * What the sidebar of a large site does in addition: it is filled when readers ask for more than their page brings.
- * Sites whose pages load all sidebars have src/gatsby-patches/output/stand-ins/small-sidebars.ts in the place of this module.
+ * Extra behaviour for large sites: fills in the sidebar when readers ask for more than their page includes. On sites
+ * whose pages load all sidebars, src/theme/left-out/small-sidebars.ts replaces this module.
  */
 
-/** The tree of a sidebar, whole or the part that its page brings. */
+/** A sidebar's tree: all of it, or the part that its page includes. */
 export interface SidebarTree extends SidebarPart {
-  /** Whether the page brings a part only, so that closed groups are filled when they are opened. */
+  /** Whether the page only includes a part, so that closed groups are filled in when opened. */
   readonly isPart: boolean;
-  /** Whether everything is there. */
+  /** Whether everything is loaded. */
   readonly isWhole: boolean;
-  /** Whether the rest was asked for last and did not come. */
+  /** Whether the last attempt to load the rest failed. */
   readonly failed: boolean;
-  /** Fetches the rest; the promise tells whether it is there. */
+  /** Loads the rest; resolves with whether it's there. */
   readonly complete: () => Promise<boolean>;
 }
 
 interface Rest {
   readonly file: string;
-  /** Undefined where it did not come. */
+  /** Undefined if loading failed. */
   readonly fill?: (part: SidebarPart) => readonly TreeItem[];
 }
 
@@ -32,7 +32,7 @@ const NOTHING: readonly TreeItem[] = [];
 
 /**
  * @param sidebar undefined on a page without one
- * @param part what the page brings; null where all pages load the whole tree
+ * @param part what the page includes; null if all pages load the whole tree
  */
 export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | null): SidebarTree {
   const [rest, setRest] = useState<Rest>();
@@ -42,7 +42,7 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
   const complete = useCallback(async (): Promise<boolean> => {
     if (file === undefined || fill) return true;
     try {
-      // Few readers of few sites need it.
+      // Only a few readers of a few sites need it.
       const { loadWholeSidebar, completed } = await import("../../../browser/page/whole-sidebar");
       const whole = await loadWholeSidebar(file);
       setRest({ file, fill: (own) => completed(own, whole) });
@@ -58,7 +58,7 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
 
 const NOT_ASKED: { readonly fill?: Rest["fill"]; readonly failed: boolean } = { failed: false };
 
-/** Groups that the reader opened on an earlier page, or that start open, are filled as soon as they are shown. */
+/** Fills in groups that the reader opened on an earlier page, or that start open, as soon as they're shown. */
 export function useFilled(tree: SidebarTree, groups: SidebarGroups): void {
   const waits = groups.restored && hasEmptyGroup(tree.items, groups);
   const { complete } = tree;
@@ -71,7 +71,7 @@ function hasEmptyGroup(items: readonly TreeItem[], groups: SidebarGroups): boole
   return items.some((item) => groups.isOpen(item) && (item.items ? hasEmptyGroup(item.items, groups) : item.rest));
 }
 
-/** A long level shows the entries around the page; this shows the others too. The focus stays in the list. */
+/** A long level only shows the entries around the page; this shows the rest. Focus stays in the list. */
 export function ShowAll({ total, tree }: { readonly total: number; readonly tree: SidebarTree }) {
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const last = currentTarget.closest("li")?.previousElementSibling?.querySelector("a");

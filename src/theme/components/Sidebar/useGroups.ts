@@ -5,24 +5,24 @@ import { treeContains, type TreeItem } from "../../../shared/tree";
 export interface SidebarGroups {
   isOpen(item: TreeItem): boolean;
   toggle(item: TreeItem): void;
-  /** Whether the groups of earlier in the visit are back. */
+  /** Whether the groups from earlier in the visit have been restored. */
   readonly restored: boolean;
-  /** False while they come back, which isn't a movement to animate. */
+  /** False until they've been restored, which shouldn't animate. */
   readonly animates: RefObject<boolean>;
 }
 
 interface State {
-  /** What readers opened and closed by hand, kept for the visit. */
+  /** What the reader opened and closed, kept for the visit. */
   readonly chosen: Groups;
-  /** Addresses of the categories around the page that are open because of it. */
+  /** Addresses of the page's ancestor categories, which are open for that reason only. */
   readonly branch: ReadonlySet<string>;
   readonly restored: boolean;
 }
 
 /**
- * Which categories are open, for the sidebar and the drawer together. The branch of the page is open on
- * arrival; closing it by hand holds until the next page. The rest is as the reader left it in this visit, so what a
- * page opened closes with the next one elsewhere.
+ * Tracks which categories are open, for sidebar and drawer together. The page's branch opens on arrival; closing it
+ * lasts until the next page. Everything else stays as the reader left it in this visit, so a category that was only
+ * open for its page closes when they go elsewhere.
  */
 export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroups {
   const [state, setState] = useState<State>({ chosen: {}, branch: branchOf(tree, path), restored: false });

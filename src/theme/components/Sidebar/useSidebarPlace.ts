@@ -2,11 +2,10 @@ import { useEffect, useRef, type RefObject } from "react";
 import { keepScroll, revealCurrentAtRest } from "../../../browser/page/sidebar-scroll";
 
 /**
- * Where a sidebar is scrolled to: as readers left it earlier in this visit, and far enough that the entry
- * of the page is in view.
- * @param name of the sidebar and its version, under which its place is kept
- * @param restored whether its groups are open as readers left them: it has its height only then
- * @returns a ref for the box that scrolls
+ * Restores a sidebar's scroll position from earlier in this visit, and scrolls the page's entry into view.
+ * @param name of the sidebar and its version, under which the position is stored
+ * @param restored whether its groups are open as the reader left them: only then is its height final
+ * @returns a ref for the scroll container
  */
 export function useSidebarPlace(name: string, path: string, restored: boolean): RefObject<HTMLElement> {
   const box = useRef<HTMLElement>(null);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import * as styles from "./BackToTop.module.css";
 
 /**
- * On phones, a link to the top of the page from the second screen on. It comes into view when the reader scrolls up, so
- * that it covers no text that is being read; without scripts it stays in view.
+ * On phones, a link to the top of the page, from the second screen on. Only visible while scrolling up, so that it
+ * doesn't cover text being read; always visible without scripts.
  */
 export function BackToTop() {
   const [goesUp, setGoesUp] = useState(false);

@@ -75,7 +75,7 @@ test("only the shown headings are watched, and no longer than the table lives", 
       ))}
     </>,
   );
-  // The reader's first scroll loads what follows it.
+  // The first scroll loads the heading observer.
   await act(async () => {
     window.dispatchEvent(new Event("scroll"));
     await import("../../../browser/page/active-heading");

@@ -11,11 +11,11 @@ export interface TocHeading {
 
 interface Props {
   readonly headings: readonly TocHeading[];
-  /** Whether it is a disclosure at any width, because something else is next to the text. */
+  /** Whether it's a disclosure at all widths, because something else is next to the text. */
   readonly closed?: boolean;
 }
 
-/** Headings of levels two and three: a column next to the text, a disclosure above it on small screens. */
+/** Headings of levels two and three: a column next to the text, or a disclosure above it on small screens. */
 export function Toc({ headings, closed = false }: Props) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   const ids = shown.map(({ id }) => id).join(" ");
@@ -23,7 +23,7 @@ export function Toc({ headings, closed = false }: Props) {
   useEffect(() => {
     if (ids === "") return undefined;
     let stop = (): void => {};
-    // Above the first heading nothing is active, so what follows the reader is loaded with the first scroll.
+    // Above the first heading nothing is active, so the observer only loads on the first scroll.
     const start = (): void => {
       stop = startLater(
         () => import("../../../browser/page/active-heading"),
@@ -43,7 +43,7 @@ export function Toc({ headings, closed = false }: Props) {
     if (column.current) revealCurrent(column.current);
   }, [active]);
   if (shown.length === 0) return null;
-  // Closed before the browser scrolls, so that the target does not move afterwards.
+  // Close it before the browser scrolls, so that the target doesn't move afterwards.
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
     if ((event.target as Element).closest("a")) event.currentTarget.open = false;
   };

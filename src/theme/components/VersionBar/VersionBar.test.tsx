@@ -10,7 +10,7 @@ const versions = [
   { name: "2.0", label: "2.0", isLast: true, path: "/" },
   { name: "1.0", label: "1.0", isLast: false, path: "/1.0" },
 ];
-/** The parts of a page that show its version. */
+/** The parts of a page that depend on its version. */
 function Page({ given = versions, ...scope }: Partial<Parameters<typeof VersionScope>[0]> & { given?: object[] }) {
   setStaticQueryData({ allDocsVersion: { nodes: given } });
   return (
@@ -26,7 +26,7 @@ const alternates = { current: "/next/guides/a", "2.0": "/guides/a", "1.0": "/1.0
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom follows no links.
+  // jsdom can't follow links.
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
 });
 

@@ -6,16 +6,16 @@ import { toHref } from "../../links";
 import * as styles from "./VersionBar.module.css";
 
 /**
- * Which docs version a page belongs to and how readers get to the others. A site with one version, which
- * most are, has src/theme/left-out/no-versions.ts in the place of this module.
+ * Shows a page's docs version and links to the others. On sites with one version, as most have,
+ * src/theme/left-out/no-versions.ts replaces this module.
  */
 
 interface Shown {
   readonly versions: readonly DocsVersion[];
-  /** Version of the page, or what readers get on a page of none: their choice, else the last release. */
+  /** The page's version; on a page without one, the reader's preferred version, or else the last release. */
   readonly current: DocsVersion;
   readonly last: DocsVersion;
-  /** Whether the page itself belongs to a version; not-found does not. */
+  /** Whether the page itself belongs to a version; not-found doesn't. */
   readonly ofPage: boolean;
   readonly address: (version: DocsVersion) => string;
 }
@@ -24,14 +24,14 @@ interface Shown {
 const ShownVersion = createContext<Shown | null>(null);
 
 interface VersionScopeProps {
-  /** Version of the page; null for a page of none, such as not-found. */
+  /** The page's version; null if it has none, such as not-found. */
   readonly shown: string | null;
   /** Version name → address of the same page there. */
   readonly alternates?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Tells the parts below which version is shown. */
+/** Provides the current version to its children. */
 export function VersionScope({ shown, alternates = {}, children }: VersionScopeProps) {
   const versions = useVersions();
   const [preferred, setPreferred] = useState<string | null>(null);
@@ -44,13 +44,13 @@ export function VersionScope({ shown, alternates = {}, children }: VersionScopeP
   return <ShownVersion.Provider value={value}>{children}</ShownVersion.Provider>;
 }
 
-/** Keeps the choice, and leads to where the reader is on the page: query and hash change without the links hearing of it. */
+/** Saves the choice, and adds the current query and hash to the link: they can change without a re-render. */
 function choose(event: MouseEvent<HTMLAnchorElement>, version: DocsVersion, address: Shown["address"]): void {
   saveVersionPreference(version.name);
   event.currentTarget.href = address(version) + window.location.search + window.location.hash;
 }
 
-/** A warning on the pages of all versions but the last. */
+/** A warning on pages of all versions except the last release. */
 export function VersionNotice() {
   const shown = useContext(ShownVersion);
   if (!shown?.ofPage || shown.current === shown.last) return null;
@@ -71,7 +71,7 @@ export function VersionNotice() {
   );
 }
 
-/** The picker, at the end of a row such as that of the breadcrumbs; alone on pages without one. */
+/** The version picker at the end of a row, such as the breadcrumbs; alone on pages without one. */
 export function VersionRow({ children }: { readonly children?: ReactNode }) {
   const shown = useContext(ShownVersion);
   const menu = useMenu();

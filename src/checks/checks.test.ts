@@ -221,10 +221,13 @@ test("a sidebar link of two with one address is reported at its own line", () =>
   ]);
 });
 
-test("a sidebar link to a page that does not exist is reported", () => {
-  const sidebars = "guides:\n  - a\n  - link: /nowhere\n    label: Nowhere\n";
-  expect(runChecks(checked({ pages: { "a.mdx": page() }, sidebars })).map(formatProblem)).toEqual([
+test("a sidebar link to a page or heading that does not exist is reported, one to a file for programs isn't", () => {
+  const links = ["/nowhere", "/a#gone", "/a#x", "/documentation.zip"];
+  const entries = links.map((href) => `  - link: ${href}\n    label: ${href}\n`);
+  const sidebars = `guides:\n  - a\n${entries.join("")}`;
+  expect(runChecks(checked({ pages: { "a.mdx": page("## x") }, sidebars })).map(formatProblem)).toEqual([
     "content/sidebars.yaml:3:11 · link to a page that does not exist — found `/nowhere`, expected the address of a page. Fix: correct the address.",
+    "content/sidebars.yaml:5:11 · link to a heading that does not exist — found `#gone`, expected `#x`. Fix: correct the anchor or remove it.",
   ]);
 });
 

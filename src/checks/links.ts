@@ -17,7 +17,7 @@ interface Targets {
   readonly unread: Unread;
 }
 
-/** Finds broken internal links in pages, sidebars and site.yaml, and broken anchors in pages and site.yaml. */
+/** Finds broken internal links, anchors included, in pages, sidebars and site.yaml. */
 export const checkLinks: Check = (checked) => {
   const moved = new Map(checked.site.redirects.map(({ from, to }) => [from, to]));
   const drafts = new Set(checked.site.versions.flatMap((version) => version.drafts.map(({ path }) => path)));
@@ -45,20 +45,22 @@ function pageLinks({ pages }: CheckedSite, targets: Targets): Problem[] {
 }
 
 function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
-  return site.links.flatMap(({ href, at }): Problem[] => {
-    if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
-    const { path, hash } = splitUrl(href);
-    return deadEnd({ at, href, path: joinPaths(path), hash: hash.slice(1) }, targets, "correct the address.");
-  });
+  return site.links.flatMap((link) => addressLink(link, targets));
 }
 
 /** Finds broken links in sidebars, apart from items that are pages. */
 function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
-  return items.flatMap(({ type, docId, href, at }): Problem[] => {
-    if (type !== "link" || docId !== null || isExternal(href)) return [];
-    return deadEnd({ at, href, path: joinPaths(splitUrl(href).path), hash: "" }, targets, "correct the address.");
-  });
+  return items.flatMap(({ type, docId, href, at }) =>
+    type !== "link" || docId !== null ? [] : addressLink({ href, at }, targets),
+  );
+}
+
+/** A link from a YAML file, which may also lead to a file for programs. */
+function addressLink({ href, at }: Pick<Link, "href" | "at">, targets: Targets): Problem[] {
+  if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
+  const { path, hash } = splitUrl(href);
+  return deadEnd({ at, href, path: joinPaths(path), hash: hash.slice(1) }, targets, "correct the address.");
 }
 
 /** A link and its target; `hash` is without `#`. */

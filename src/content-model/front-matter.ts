@@ -18,28 +18,36 @@ export const frontMatterSchema = strictObject({
     .trim()
     .min(50, "50 to 160 characters")
     .max(160, "50 to 160 characters")
-    .describe("One sentence that tells what the reader gets."),
+    .describe("One sentence that says what the reader gets."),
   sidebarLabel: text().optional().describe("A shorter label for the sidebar, breadcrumbs and previous/next."),
   slug: z
     .string()
     .regex(ADDRESS, "a path such as `/guides/name`, lower case, without a slash at the end")
     .optional()
-    .describe("Replaces the address that the file path gives."),
-  sidebar: text().optional().describe("The sidebar of a page that has no entry in one."),
-  unlisted: z.boolean().optional().describe("The address works, but nothing lists the page."),
-  draft: z.boolean().optional().describe("Only `npm run develop` shows the page: checks and builds leave it out."),
+    .describe("Replaces the address from the file path."),
+  sidebar: text().optional().describe("The sidebar for a page that isn't listed in one."),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe(
+      "The address works, but the page isn't in any sidebar, card, count, previous/next link, sitemap or search.",
+    ),
+  draft: z
+    .boolean()
+    .optional()
+    .describe("Only `npm run develop` shows the page, labelled as a draft; checks and builds leave it out."),
   forWriters: z
     .boolean()
     .optional()
-    .describe("For those who write the site: last in every search, and in neither `llms.txt` nor the ZIP."),
-  lang: languageTag().optional().describe("The language of the page's text when it is not English."),
-  keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
+    .describe("For the site's writers: last in every search, and not in `llms.txt` or the ZIP."),
+  lang: languageTag().optional().describe("The language of the page's text if it isn't English."),
+  keywords: z.array(text()).optional().describe("Extra words for search."),
   questions: z
     .array(z.string().min(SHORTEST_QUESTION, QUESTION).max(LONGEST_QUESTION, QUESTION).regex(QUESTION_END, QUESTION))
     .min(3, "three to six questions")
     .max(6, "three to six questions")
     .optional()
-    .describe("What the page tells, asked in the words of readers who don't know the trade's."),
+    .describe("What the page answers, in the words of readers who don't know the trade's."),
   restsOn: z
     .array(
       z
@@ -50,8 +58,8 @@ export const frontMatterSchema = strictObject({
         ),
     )
     .optional()
-    .describe("What the page's facts come from, apart from what it shows."),
-  toc: z.boolean().optional().describe("Whether the table of contents is shown; it is when this is left out."),
+    .describe("Where the page's facts come from, besides what it shows."),
+  toc: z.boolean().optional().describe("Hides the table of contents if `false`."),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

@@ -7,6 +7,7 @@ test.each([
   ["components/Badge/rule.ts", true],
   ["components/Badge/Badge.tsx", false],
   ["theme/links.ts", false],
+  ["workbench/response/check-response.ts", false],
   ["outputs/cards/cards.ts", false],
   ["browser/router.ts", false],
   ["templates/doc-page.tsx", false],

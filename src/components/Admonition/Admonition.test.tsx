@@ -14,9 +14,10 @@ test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with a
   expect(icon?.querySelector("path")).toHaveAttribute("d");
 });
 
-test("a title of its own takes the place of the type's", () => {
+test("a title of its own takes the place of the type's, which screen readers still hear", () => {
   showWritten(["Admonition", { type: "warning", title: "Unlisted page" }, [["p", {}, "Read this."]]]);
-  expect(screen.getByRole("note")).toHaveTextContent("Unlisted pageRead this.");
+  expect(screen.getByRole("note")).toHaveTextContent("Warning: Unlisted pageRead this.");
+  expect(screen.getByText("Warning:")).toHaveClass("visually-hidden");
 });
 
 test("the title is no heading: it would disturb the outline", () => {

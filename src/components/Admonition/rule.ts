@@ -28,8 +28,8 @@ const ICONS: Readonly<Record<string, string>> = { note: INFO, tip: TIP, info: IN
 const kindOf = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
 /**
- * An admonition. Its type is in its title as well as its colour, unless it has a title of its own, which isn't a
- * heading.
+ * An admonition. Its type is its title, or before a title of its own for screen readers: others see the colour and the
+ * icon. The title isn't a heading.
  */
 function note(
   { type: written, title }: Readonly<Record<string, unknown>>,
@@ -44,7 +44,12 @@ function note(
       [
         "p",
         { className: "admonition-title" },
-        [["svg", icon, [["path", { d: ICONS[type] }, ""]]], String(title ?? kindOf(type))],
+        [
+          ["svg", icon, [["path", { d: ICONS[type] }, ""]]],
+          ...(title === undefined
+            ? [kindOf(type)]
+            : ([["span", { className: "visually-hidden" }, `${kindOf(type)}: `], String(title)] as const)),
+        ],
       ],
       ["div", { className: "admonition-body" }, content],
     ],

@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require("node:fs");
 const path = require("node:path");
 
 /**
- * Unit and component tests. Tests of built sites are in test/jest.sites.config.cjs, browser tests are Playwright's
+ * Unit and component tests. test/jest.sites.config.cjs runs the tests of built sites, and Playwright the browser tests
  * (playwright.config.ts).
  */
 
@@ -83,7 +83,7 @@ const shared = {
 module.exports = {
   // Generous: a test that hangs is found all the same, and one on a slow or busy machine is not taken for one.
   testTimeout: 60_000,
-  // In watch mode, too, where Jest would leave half of the processors idle.
+  // Long enough for slow or busy machines; hanging tests still fail.
   maxWorkers: "100%",
   projects: [
     {

@@ -7,7 +7,9 @@ interface Options {
   readonly engine?: Engine;
 }
 
-/** A folder of tests. Each leaves its files in a folder of its own, because `npm test` runs several side by side. */
+/**
+ * Defines a project for a folder of tests. Each has its own output folder, because `npm test` runs several in parallel.
+ */
 function project(
   name: string,
   settings: Project<PlaywrightTestOptions & Options, PlaywrightWorkerOptions> = {},
@@ -40,7 +42,7 @@ export default defineConfig<Options>({
     project("e2e", { timeout: 240_000, use }),
     // Every route under the content security policy of the build, every control operated.
     project("csp", { timeout: 300_000, use: { ...use, actionTimeout: 10_000 } }),
-    // What readers see when things break.
+    // Visits every route under the build's content security policy and operates every control.
     project("drills", {
       dependencies: ["second site"],
       use,

@@ -1,20 +1,20 @@
 /**
- * The rooms of src/ and the arrows between them: what a room is not listed to import, it may not import.
- * `npm run lint` checks this table with dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md tells of it.
+ * The rooms of src/ and their allowed imports; everything else is forbidden. `npm run lint` enforces this table with
+ * dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md describes it.
  *
  * uses      rooms whose code a room may import
- * types     rooms of which it may import types only, which leave no code behind
- * packages  npm packages whose code it may import: a list, PURE (all but frameworks) or ANY; types of any package are fine
- * node      modules of Node.js that it may import
+ * types     rooms from which it may import only types, which leave no code behind
+ * packages  npm packages whose code it may import: a list, PURE (all but frameworks) or ANY; types are always allowed
+ * node      Node.js modules that it may import
  */
 
 const ANY = "any";
 const PURE = "pure";
 
-/** What no pure room may import: frameworks, and what reads files. */
+/** Forbidden in pure rooms: frameworks, and packages that read files. */
 const FRAMEWORKS = "gatsby|gatsby-(?:plugin|source)-[^/]+|react|react-dom|react-helmet|@mdx-js/[^/]+|sharp|image-size";
 
-/** Rooms without Gatsby, React or file access, from the ground up. */
+/** Rooms without Gatsby, React or file access, lowest layer first. */
 const pureRooms = {
   shared: {
     uses: [],

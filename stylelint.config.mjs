@@ -1,4 +1,4 @@
-/** A length or time that is written as a number instead of a token's name: `0.5rem`, `160ms`. One px is a line's width. */
+/** A raw length or time instead of a token: `0.5rem`, `160ms`. 1px is allowed for lines. */
 const RAW_SPACE = /(?<![\w.-])-?(?:[\d.]+rem|(?!1px)[\d.]+px)/;
 const RAW_TIME = /(?<![\w-])[\d.]+m?s\b/;
 const TOKENS = "src/theme/styles/tokens.css";

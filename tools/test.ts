@@ -56,7 +56,7 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: see “── ${title}” above`] };
 }
 
-/** For all steps: reduces CPU time to 0.8 for a cold build and 0.88 for the component tests. */
+/** For all steps: reduces CPU time to 80 % for a cold build and to 88 % for the component tests. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.resolve("test/support/optimize-late.cjs")}"`]
   .filter(Boolean)
   .join(" ");

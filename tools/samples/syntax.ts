@@ -13,7 +13,7 @@ import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import { lintPhp, phpFile } from "../lib/php";
 import type { Finding } from "./fences";
 
-/** Removes marker lines and keeps line numbers. */
+/** Blanks marker lines and removed lines, so that line numbers hold. */
 function plain(code: string): string {
   const lines = code.split("\n").map(() => "");
   for (const { text, line, mark } of readLineMarks(code).lines) if (mark !== "removed") lines[line - 1] = text;

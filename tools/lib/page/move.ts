@@ -49,7 +49,7 @@ export function movePage(content: Content, changes: Changes, from: string, to: s
   const renamed = version.isLast
     ? renamePage(changes.read(settings) ?? "", document.localId, place.id)
     : (changes.read(settings) ?? "");
-  // Drop redirects from the new address, now or formerly in use.
+  // Remove redirects from the new address: the page may have been there before.
   const added = isPublished(document) ? [{ from: document.path, to: address }] : [];
   changes.write(
     settings,

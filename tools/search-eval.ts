@@ -65,7 +65,7 @@ async function outcomesOf(
   return outcomes;
 }
 
-/** Runs Pagefind in Node.js over the same sections, without its list of pages: that's only for nearest pages. */
+/** Runs Pagefind in Node.js over the same sections. The list of pages is a data URL, because no server has it. */
 async function pagefindSearch(): Promise<(query: string) => Promise<SearchResponse>> {
   const files = await pagefindFiles(index);
   const { pages } = index.heads;

@@ -9,8 +9,8 @@ import { APART, commandOf, PROGRAMS, STEPS, type Outcome, type Step } from "./li
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts, even after failures. Steps run in parallel; each one's output
- * appears when it ends. The last line is `N passed, N failed`, plus `, N skipped` if programs are missing. `npm test --
- * <name> …` runs one step with extra arguments on the last build.
+ * appears when it ends. The last line is `N passed, N failed`, plus `, N skipped` if programs are missing.
+ * `npm test -- <name> …` runs one step with extra arguments on the last build.
  */
 
 /** Number of CPUs that the steps are scheduled for. */

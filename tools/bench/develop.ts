@@ -46,7 +46,7 @@ async function round(project: string, page: Page): Promise<{ first: number; edit
     });
     const edits: number[] = [];
     for (let index = 0; index < EDITS; index += 1) edits.push(await edit(page, file, `Mark ${port} of edit ${index}.`));
-    // Writers don't stop within seconds, so the next start finds the cache that webpack writes once idle.
+    // Waits for the cache that webpack writes once idle: writers don't stop within seconds either.
     await expect.poll(() => existsSync(path.join(project, WEBPACK_CACHE)), { timeout: 60_000 }).toBe(true);
     return { first, edits };
   } finally {

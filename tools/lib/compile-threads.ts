@@ -3,8 +3,8 @@ import { buildSync } from "esbuild";
 import { CACHE } from "../../src/site/cache";
 
 /**
- * Compiles the worker threads' tasks and publishes the file's location (src/site/threads.ts). For builds, Gatsby's
- * startup does this.
+ * Compiles the code that worker threads run and puts its path into the environment (src/site/threads.ts). For builds,
+ * Gatsby's startup does this.
  */
 export function compileThreads(): void {
   const outfile = path.resolve(CACHE, "threads.js");

@@ -54,7 +54,7 @@ export function problemIn(
 }
 
 /**
- * Returns every fence in the last version's pages, in sidebar order, then unlisted pages.
+ * Returns every fence in the last version's pages, in sidebar order, then pages outside the sidebars.
  * @param isAsked selects files, because reading all pages takes seconds
  */
 export function collectFences(isAsked: (file: string) => boolean = () => true): Fence[] {

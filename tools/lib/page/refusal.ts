@@ -1,4 +1,4 @@
-/** Tells the user why a command changes nothing. */
+/** The reason why a command changes nothing, worded for the user. */
 export class Refusal extends Error {}
 
 /**

@@ -21,9 +21,9 @@ function project(
 const use = { reuseContext: true, viewport: { width: 1440, height: 900 } };
 
 /**
- * Browser tests of the built site: `npm run build`, then `npx playwright test --project drills`, or `npm test --
- * drills`, which also locates browsers and counts tests. e2e, csp and looks test the site that `PORT=9321 npm start`
- * serves; drills and browsers serve `public/` and a second site themselves.
+ * Browser tests of the built site: `npm run build`, then `npx playwright test --project drills`, or
+ * `npm test -- drills`, which also locates browsers and counts tests. e2e, csp and looks test the site that
+ * `PORT=9321 npm start` serves; drills and browsers serve `public/` and a second site themselves.
  */
 export default defineConfig<Options>({
   fullyParallel: true,

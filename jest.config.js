@@ -2,11 +2,11 @@ const { readdirSync, readFileSync } = require("node:fs");
 const path = require("node:path");
 
 /**
- * Unit and component tests. Tests of built sites are in test/jest.sites.config.cjs, browser tests are Playwright's
+ * Unit and component tests. test/jest.sites.config.cjs runs the tests of built sites, and Playwright the browser tests
  * (playwright.config.ts).
  */
 
-/** Installed packages whose files are ES modules. Jest runs CommonJS, so they are compiled as our own files are. */
+/** Returns the installed ES module packages. Jest runs CommonJS, so they have to be compiled like our own files. */
 function esModulePackages() {
   const modules = path.join(__dirname, "node_modules");
   const names = readdirSync(modules).flatMap((name) =>
@@ -29,7 +29,7 @@ const shared = {
   rootDir: __dirname,
   runtime: "<rootDir>/test/support/runtime.cjs",
   cacheDirectory: path.join(__dirname, "node_modules/.cache/jest"),
-  // `.cjs` is left out: it is what Jest runs.
+  // Excludes `.cjs`, which Jest runs as is.
   transform: {
     "\\.(?:[jt]sx?|m[jt]s)$": [
       "@swc/jest",
@@ -37,14 +37,14 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
-  // Looking a global up in a file of tests takes long; this one is asked for in loops over pixels.
+  // Global lookups in a test file are slow, and loops over pixels use this one.
   sandboxInjectedGlobals: ["Math"],
   moduleNameMapper: {
     "\\.module\\.css$": support("css-module.cjs"),
     "\\.css$": support("empty.cjs"),
     "^gatsby$": support("gatsby.tsx"),
   },
-  // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
+  // What webpack defines for a site without analytics; tests override it as needed.
   globals: {
     __ANALYTICS__: { containerId: null, feedbackUrl: null },
     __PLATFORMS__: [
@@ -81,23 +81,23 @@ const shared = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Generous: a test that hangs is found all the same, and one on a slow or busy machine is not taken for one.
+  // Long enough for slow or busy machines; hanging tests still fail.
   testTimeout: 60_000,
-  // In watch mode, too, where Jest would leave half of the processors idle.
+  // Also in watch mode, where Jest would leave half of the CPUs idle.
   maxWorkers: "100%",
   projects: [
     {
       ...shared,
       displayName: "unit",
       testEnvironment: "node",
-      // Code of src/browser has a window, whether or not its tests render anything.
+      // Code in src/browser needs a window even if its tests don't render anything.
       testMatch: ["<rootDir>/src/!(browser)/**/*.test.ts", "<rootDir>/{test/unit,tools}/**/*.test.ts"],
     },
     {
       ...shared,
       displayName: "components",
       testEnvironment: "jsdom",
-      // Packages that are for browsers ask for more than jsdom has.
+      // Browser packages need more than jsdom has.
       testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
       testMatch: ["<rootDir>/{src,test/unit}/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/test/support/component-tests.ts"],

@@ -1,24 +1,25 @@
 import type { KnipConfig } from "knip";
 
-/** `npm test -- receipts` asks knip for packages that nothing uses, and for those that are used without being listed. */
+/** `npm test -- receipts` uses knip to find unused packages, and used ones that aren't listed. */
 const config: KnipConfig = {
-  // `npm test -- <part>` and `npm run bench -- <name>` start them by their names.
+  // Started by name: `npm test -- <part>` and `npm run bench -- <name>`.
   entry: ["tools/*.ts", "tools/bench/*.ts"],
   ignoreDependencies: [
-    // Named in the settings of the spelling check: src/prose/spelling.ts.
+    // Named in the spelling check's settings: src/prose/spelling.ts.
     "@cspell/dict-el",
-    // Read as a file, by its path: src/components/Operation/foreign-document.test.tsx.
+    // Read by path: src/components/Operation/foreign-document.test.tsx.
     "@figma/rest-api-spec",
-    // Read as files, by their paths: test/looks/fonts.ts.
+    // Read by path: tools/lib/looks.ts.
     "@fontsource/jetbrains-mono",
-    // Run by the paths of their programs: test/unit/api-clients.test.ts.
+    // Run by path: test/unit/api-clients.test.ts.
     "@hey-api/openapi-ts",
     "openapi-typescript",
-    // Run by the path of its program, because `typescript` has one of the same name: package.json.
+    // Run by path, because `typescript` has a program of the same name: package.json.
     "typescript-7",
-    // Run by the path of its program: test/support/yaml-server.ts.
+    // Run by path: test/support/yaml-server.ts.
     "yaml-language-server",
-    // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the compiler.
+    // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the
+    // compiler.
     "swc-loader",
   ],
 };

@@ -7,7 +7,9 @@ interface Options {
   readonly engine?: Engine;
 }
 
-/** A folder of tests. Each leaves its files in a folder of its own, because `npm test` runs several side by side. */
+/**
+ * Defines a project for a folder of tests. Each has its own output folder, because `npm test` runs several in parallel.
+ */
 function project(
   name: string,
   settings: Project<PlaywrightTestOptions & Options, PlaywrightWorkerOptions> = {},
@@ -15,13 +17,13 @@ function project(
   return { name, testDir: `test/${name}`, outputDir: `.tmp/playwright/${name}`, ...settings };
 }
 
-// A new context for each test takes longer than most tests; support.ts of e2e and drills resets what Playwright leaves.
+// A new context takes longer than most tests; support.ts of e2e and drills resets the state that Playwright keeps.
 const use = { reuseContext: true, viewport: { width: 1440, height: 900 } };
 
 /**
- * Tests of the built site, in browsers: `npm run build`, then `npx playwright test --project drills`, or
- * `npm test -- drills`, which names the browsers and counts. e2e, csp and looks ask the site that `PORT=9321 npm start`
- * serves; drills and browsers serve `public/` and a second site themselves.
+ * Browser tests of the built site: `npm run build`, then `npx playwright test --project drills`, or
+ * `npm test -- drills`, which also locates browsers and counts tests. e2e, csp and looks test the site that
+ * `PORT=9321 npm start` serves; drills and browsers serve `public/` and a second site themselves.
  */
 export default defineConfig<Options>({
   fullyParallel: true,
@@ -33,12 +35,12 @@ export default defineConfig<Options>({
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".tmp/playwright/report.json" }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:9321",
-    // Chromium without a window, where there is one.
+    // Chromium's headless shell, if it's installed.
     launchOptions: { executablePath: findForPages(), args: TEST_ARGUMENTS },
   },
   projects: [
     project("e2e", { timeout: 240_000, use }),
-    // Every route under the content security policy of the build, every control operated.
+    // Visits every route under the build's content security policy and operates every control.
     project("csp", { timeout: 300_000, use: { ...use, actionTimeout: 10_000 } }),
     // What readers see when things break.
     project("drills", {
@@ -55,13 +57,14 @@ export default defineConfig<Options>({
         use: { engine },
       }),
     ),
-    // Pictures against those of test/looks/pictures; `npm test -- looks --update-snapshots` accepts what has changed.
+    // Compares screenshots with test/looks/pictures; `npm test -- looks --update-snapshots` accepts changes.
     project("looks", {
       timeout: 60_000,
       snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
       expect: {
         timeout: 20_000,
-        // A pixel differs from a fifth of the way between black and white on; up to 0.5 % of a picture's may.
+        // A pixel counts as different from a fifth of the way between black and white; up to 0.5 % of the pixels may
+        // differ.
         toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.005, scale: "device" },
       },
       use: { ...use, bypassCSP: true },

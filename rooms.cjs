@@ -1,20 +1,20 @@
 /**
- * The rooms of src/ and the arrows between them: what a room is not listed to import, it may not import.
- * `npm run lint` checks this table with dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md tells of it.
+ * The rooms of src/ and their allowed imports; everything else is forbidden. `npm run lint` enforces this table with
+ * dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md describes it.
  *
  * uses      rooms whose code a room may import
- * types     rooms of which it may import types only, which leave no code behind
- * packages  npm packages whose code it may import: a list, PURE (all but frameworks) or ANY; types of any package are fine
- * node      modules of Node.js that it may import
+ * types     rooms from which it may import only types, which leave no code behind
+ * packages  npm packages whose code it may import: a list, PURE (all but frameworks) or ANY; types are always allowed
+ * node      Node.js modules that it may import
  */
 
 const ANY = "any";
 const PURE = "pure";
 
-/** What no pure room may import: frameworks, and what reads files. */
+/** Forbidden in pure rooms: frameworks, and packages that read files. */
 const FRAMEWORKS = "gatsby|gatsby-(?:plugin|source)-[^/]+|react|react-dom|react-helmet|@mdx-js/[^/]+|sharp|image-size";
 
-/** Rooms without Gatsby, React or file access, from the ground up. */
+/** Rooms without Gatsby, React or file access, lowest layer first. */
 const pureRooms = {
   shared: {
     uses: [],
@@ -57,7 +57,7 @@ const pureRooms = {
 
 const PURE_ROOMS = Object.keys(pureRooms);
 
-/** Rooms whose code may reach a browser. They take data through GraphQL, and types from anywhere below. */
+/** Rooms whose code may run in browsers. They get data through GraphQL, and import types from the pure rooms. */
 const browserRooms = {
   browser: { uses: ["shared"], types: PURE_ROOMS, packages: ["algoliasearch"], node: [] },
   theme: {
@@ -85,7 +85,7 @@ const browserRooms = {
 const nodeRooms = {
   site: { uses: PURE_ROOMS, types: [], packages: ANY, node: ANY },
   search: { uses: [...PURE_ROOMS, "site"], types: [], packages: ANY, node: ANY },
-  // The scripts before paint and both halves of the data island are code of the browser that the build writes.
+  // The head scripts and both halves of the data island are browser code that the build writes.
   outputs: { uses: [...PURE_ROOMS, "browser", "search", "site"], types: [], packages: ANY, node: ANY },
   "gatsby-patches": { uses: ["shared"], types: [], packages: ANY, node: ANY },
   gatsby: {
@@ -98,19 +98,19 @@ const nodeRooms = {
 
 const rooms = { ...pureRooms, ...browserRooms, ...nodeRooms };
 
-/** The pure part of src/components: what the pipeline has to know of a component. */
+/** The pure part of src/components: what the pipeline needs to know about components. */
 const RULES = "^src/components/(?:component-sources|rules|data|[^/]+/(?:rule|data))\\.ts$";
 const TESTS = "\\.test\\.tsx?$";
 
-/** Where a room's files are. */
+/** Returns a pattern for a room's files. */
 const place = (room) => (room === "rules" ? RULES : `^src/${room}/`);
 
 const placeOf = (room) => ({ path: place(room), pathNot: room === "components" ? [TESTS, RULES] : [TESTS] });
 
-/** The pattern of `names`; one that nothing matches where the list is empty. */
+/** Returns an alternation of `names`, or a pattern that matches nothing if the list is empty. */
 const oneOf = (names) => (names.length === 0 ? "(?!)" : `(?:${names.join("|")})`);
 
-/** Files of `names`. Those of components are without the rules, which are a separate room. */
+/** Returns the file patterns of rooms. Excludes the rules from components, because they're a separate room. */
 const filesOf = (names) =>
   names.map((name) =>
     name === "components"

@@ -1,4 +1,4 @@
-/** A length or time that is written as a number instead of a token's name: `0.5rem`, `160ms`. One px is a line's width. */
+/** A raw length or time instead of a token: `0.5rem`, `160ms`. 1px is allowed for lines. */
 const RAW_SPACE = /(?<![\w.-])-?(?:[\d.]+rem|(?!1px)[\d.]+px)/;
 const RAW_TIME = /(?<![\w-])[\d.]+m?s\b/;
 const TOKENS = "src/theme/styles/tokens.css";
@@ -35,7 +35,7 @@ export default {
       { message: "camelCase in modules, kebab-case in shared styles" },
     ],
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
-    // Layers and modules fix who wins; the order inside a file follows the page.
+    // Layers and modules settle precedence; the order within a file follows the page.
     "no-descending-specificity": null,
     "custom-property-pattern": null,
     "custom-property-empty-line-before": null,
@@ -44,7 +44,7 @@ export default {
     "media-feature-range-notation": "prefix",
     "property-no-vendor-prefix": [true, { ignoreProperties: ["text-size-adjust", "-webkit-text-size-adjust"] }],
     "color-named": "never",
-    // Raw colours are in tokens.css alone.
+    // Raw colours belong in tokens.css; only print.css has some, too.
     "color-no-hex": true,
     "unit-disallowed-list": [["in", "cm", "mm"]],
     ...scale,

@@ -1,6 +1,6 @@
 const { projects, ...shared } = require("../jest.config");
 
-/** Tests that build sites or serve them. `--selectProjects` names one of the two. */
+/** Tests that build or serve sites. Select one project with `--selectProjects`. */
 
 const [unit] = projects;
 

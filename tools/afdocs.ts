@@ -3,19 +3,19 @@ import { siteUrl } from "../src/config/site-url";
 import { getSite } from "../src/site/loaded-site";
 
 /**
- * `npm test -- afdocs`: how well programs that read find the built site, by the checks of afdocs. Ends with 1 where its
- * score is below `LOWEST`, or where a check warns that is not in `KNOWN`.
+ * `npm test -- afdocs`: rates with afdocs how well programs can read the built site. Exits with 1 if the score is below
+ * `LOWEST` or a check warns that isn't listed in `KNOWN`.
  */
 
 const LOWEST = 98;
 
 interface Known {
   readonly why: string;
-  /** The pages that may have it; left out for all. */
+  /** Pages allowed to have the warning; omit to allow all. */
   readonly pages?: readonly string[];
 }
 
-/** Warnings that stay. */
+/** Accepted warnings. */
 const KNOWN: Readonly<Record<string, Known>> = {
   "markdown-content-parity": {
     why: "it doesn't read the title of a code fence, nor a table that the page shows as a list; npm test -- twins compares all of it",
@@ -27,10 +27,10 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
 };
 
-/** The rating's own program, which asks for a newer Node.js than the site does: npx fetches it when somebody asks. */
+/** npx fetches afdocs on demand, because it needs a newer Node.js than the site does. */
 const PROGRAM = ["--yes", "--package=afdocs@0.22.2", "--", "afdocs", "check"];
 
-/** More than any site of this kind has: every page is tested, not a sample. */
+/** More pages than the site will ever have, so afdocs tests every page instead of a sample. */
 const EVERY_PAGE = "10000";
 
 interface CheckResult {
@@ -51,7 +51,7 @@ interface Report {
   readonly scoring: { readonly overall: number };
 }
 
-/** @throws Error with what the program printed where there is no report in it */
+/** @throws Error with the program's output if it contains no report */
 function rate(url: string): Promise<Report> {
   const options = ["--canonical-origin", siteUrl(getSite().config), "--sampling", "deterministic"];
   const limits = ["--max-links", EVERY_PAGE, "--max-concurrency", "8", "--request-delay", "0"];
@@ -83,13 +83,13 @@ async function main(url: string): Promise<number> {
   return overall < LOWEST || open.some((result) => reasonOf(result) === undefined) ? 1 : 0;
 }
 
-/** Why a warning stays; undefined for one that has to be mended. */
+/** Returns why a warning is accepted, or undefined if it has to be fixed. */
 function reasonOf(result: CheckResult): string | undefined {
   const known = result.status === "warn" ? KNOWN[result.id] : undefined;
   return pagesOf(result).every((page) => known?.pages?.includes(page) ?? true) ? known?.why : undefined;
 }
 
-/** The pages of which a check has something to say. */
+/** Returns the pages on which a check warned or failed. */
 function pagesOf({ details }: CheckResult): string[] {
   return (details?.pageResults ?? [])
     .filter(({ status }) => status === "warn" || status === "fail")

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { loadSite } from "../src/site/loaded-site";
 
-/** `npm run generate -- api-snapshot`: keeps the API document as the release of its version, for the change log. */
+/** `npm run generate -- api-snapshot`: saves the API document as the release of its version, for the change log. */
 const { directory, api } = loadSite();
 const version = api.document.info?.version;
 if (version === undefined) {

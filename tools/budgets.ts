@@ -6,7 +6,7 @@ import { weighSite, weighTools } from "./lib/weights";
 const BUDGETS = "test/budgets.yaml";
 const WORK = ".cache/work.json";
 
-/** `npm test -- budgets`: what the pages of the last build weigh, and whether it is within test/budgets.yaml. */
+/** `npm test -- budgets`: checks the page weights of the last build against test/budgets.yaml. */
 function main(): number {
   const budgets = readBudgets(BUDGETS);
   if (budgets.problems.length > 0) {

@@ -4,11 +4,11 @@ import { gatsbyArguments } from "./lib/gatsby";
 const FORMATS = ["text", "github"];
 
 /**
- * `npm run build`: Gatsby's production build, then what readers notice of it who know the last release.
- * `-- --format github`: that as Markdown on the standard output, everything else on the other.
- * `-- --release`: records this build as the last release.
- * `-- --keep-assets 3` keeps the scripts and styles of the three builds before in the site. Everything else on the
- * command line is Gatsby's.
+ * `npm run build`: runs Gatsby's production build, then lists the changes since the last release that readers notice.
+ * `-- --format github` prints that list to stdout as Markdown and everything else to stderr.
+ * `-- --release` records this build as the last release.
+ * `-- --keep-assets 3` keeps the scripts and styles of the previous three builds in the site.
+ * All other arguments go to Gatsby.
  */
 async function main(given: readonly string[]): Promise<number> {
   const args = [...given];
@@ -40,7 +40,7 @@ async function main(given: readonly string[]): Promise<number> {
   return told?.isWrong && !isRelease ? 1 : 0;
 }
 
-/** The value of an option, which is taken out of the arguments; empty where it is the last of them. */
+/** Removes an option from the arguments and returns its value; empty if nothing follows it. */
 function option(args: string[], name: string): string | undefined {
   const at = args.indexOf(name);
   return at < 0 ? undefined : (args.splice(at, 2)[1] ?? "");

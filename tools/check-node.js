@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it is plain JavaScript that old versions understand too.
+// Runs before anything is installed, so it's plain JavaScript that old versions of Node.js understand.
 // src/site/node-version.ts does the same when a build starts; test/unit/node-version.test.ts compares the two.
 const minimum = require("../package.json").engines.node.replace(">=", "");
 const [major, minor] = process.versions.node.split(".").map(Number);

@@ -2,8 +2,8 @@ import { confirmCommand } from "./lib/confirm-command";
 import { endWith } from "./lib/end-with";
 
 /**
- * `npm run confirm`: shows for each page whose grounds changed what has changed, and records which of them you have
- * read. A terminal asks for each page, `-- --yes` confirms all, `-- --dry-run` only shows, as it does without a
- * terminal. Pages and folders as arguments are the only ones that are looked at.
+ * `npm run confirm`: shows what changed in the sources of each page since its last review, and records which pages you
+ * confirm. Asks about each page in a terminal; `-- --yes` confirms all; `-- --dry-run` only shows, as does a run
+ * without a terminal. Pages and folders as arguments limit the command to them.
  */
 endWith(confirmCommand(process.argv.slice(2)));

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Asked, Told } from "./lib/fuzz/run";
 
-/** Milliseconds of the processor that reading one file may take, and MB that all may. */
+/** Limits: ms of CPU time per file, ms for the first file of a kind, and MB of memory for the whole run. */
 const [TIME, FIRST, MEMORY] = [2_000, 20_000, 1_024];
 
 /**
- * `npm test -- fuzz`: reads what nobody here wrote. Markdown files of installed packages, and generated and mutated
- * pages, settings, sidebars and API documents, give a page or problems in the one form: no exception, no hang.
- * `FUZZ_RUNS=5000` generates more, `FUZZ_SEED=7` others, and `-- --all` reads every file of the packages.
+ * `npm test -- fuzz`: feeds the code unfamiliar input. Markdown files of installed packages, and generated and mutated
+ * pages, settings, sidebars and API documents, must produce a page or problems in the standard format: no exceptions,
+ * no hangs. `FUZZ_RUNS=5000` generates more, `FUZZ_SEED=7` others, and `-- --all` reads every file of the packages.
  */
 function main(): Promise<number> {
   const asked: Asked = {
@@ -19,7 +19,8 @@ function main(): Promise<number> {
     eval: true,
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    // Libraries print what they can't read. Nobody reads it, and a thread with something unread does not end.
+    // Captures what libraries print about input they can't read. It's drained below: a thread with unread output
+    // doesn't exit.
     stderr: true,
   });
   thread.stderr.resume();
@@ -45,7 +46,7 @@ function main(): Promise<number> {
       }
       const limit = kinds.has(current?.kind ?? "") ? TIME : FIRST;
       if (told.milliseconds > limit) fail(`read for more than ${limit / 1000} s`);
-      // The first of a kind compiles what checks it.
+      // The first file of a kind also pays for compiling its validators.
       if (limit === TIME) slowest = Math.max(slowest, told.milliseconds);
       kinds.add(current?.kind ?? "");
       tried += 1;

@@ -3,8 +3,9 @@ import { endWith } from "./lib/end-with";
 import { writeSchemas } from "./schemas";
 
 /**
- * `npm run generate`: the lists of authoring components, from their folders, and the JSON Schemas with which editors
- * complete the YAML of `content/`. `-- api-snapshot` keeps the API document as the release of its version instead.
+ * `npm run generate`: generates the lists of authoring components from their folders, and the JSON Schemas that editors
+ * use to complete the YAML of `content/`. `-- api-snapshot` instead saves the API document as the release of its
+ * version.
  */
 async function main(): Promise<number> {
   if (process.argv[2] === "api-snapshot") {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { FOLDER_HOSTS, publishFolder, type FolderHost } from "./lib/publish-folder";
 
-/** `npm run hosts:publish -- netlify`: makes the folder that is published on a host from the last build. */
+/** `npm run hosts:publish -- netlify`: assembles the folder to publish on a host from the last build. */
 function main(given: string | undefined): number {
   const host = FOLDER_HOSTS.find((name): name is FolderHost => name === given);
   if (host === undefined) {

@@ -1,5 +1,5 @@
 /**
- * Rules of ours, which `.oxlintrc.json` turns on for the files that they are about. Each is a name, selectors of
+ * Custom rules, which `.oxlintrc.json` enables for the files they apply to. Each has a name, selectors as in
  * https://eslint.org/docs/latest/extend/selectors and what to do instead.
  */
 const RULES = {
@@ -7,7 +7,7 @@ const RULES = {
     ["Identifier[name=/^___/]", "Literal[value=/^___/]"],
     "Gatsby's undocumented globals are touched in src/browser/router.ts only, which a test can replace",
   ],
-  // A phone loads the tables of a formatter for 50 ms, while the page hydrates; tools of the workbench load them when they open.
+  // Loading a formatter's tables takes a phone 50 ms during hydration; workbench tools load them when they open.
   intl: [
     ["MemberExpression[object.name='Intl']", "CallExpression[callee.property.name=/^toLocale/]"],
     "format it without Intl, which blocks phones while a page starts",
@@ -16,14 +16,14 @@ const RULES = {
     ["Literal[regex.pattern=/\\(\\?<[=!]/]"],
     "match what comes before and put it back, or take a group: Safari 15.6 refuses a whole script for a look-behind",
   ],
-  // dependency-cruiser takes such an import for one of types alone, and rooms.cjs would not guard it.
+  // dependency-cruiser treats such an import as type-only, so rooms.cjs wouldn't guard it.
   "mixed-import": [
     [
       "ImportDeclaration:has(ImportDefaultSpecifier):has(ImportSpecifier[importKind='type']):not(:has(ImportSpecifier[importKind='value']))",
     ],
     "import the types in a statement of their own: `import type { … } from …`",
   ],
-  // Too short on a busy machine and too long on any other.
+  // Too short on a busy machine, too long on any other.
   "fixed-sleep": [
     [
       "CallExpression[callee.property.name='waitForTimeout']",

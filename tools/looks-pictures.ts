@@ -6,7 +6,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "./lib/chromium";
 import { KINDS, MODES, openForPicture } from "./lib/looks";
 import { serve } from "./lib/static-server";
 
-/** `npx tsx tools/looks-pictures.ts`: the built site as whole pages, `.tmp/looks/<kind>-<width>-<mode>.png`. Arguments name kinds. */
+/** `npx tsx tools/looks-pictures.ts [kind…]`: saves full-page screenshots as `.tmp/looks/<kind>-<width>-<mode>.png`. */
 const WIDTHS = [390, 1024, 1440, 1920];
 const FOLDER = path.join(".tmp", "looks");
 

@@ -13,7 +13,10 @@ const PUBLIC = "public";
 const { config } = getSite();
 const prefix = prefixOf(config.basePath);
 
-/** `npm test -- twins`: every built page against its Markdown twin. Ends with 1 where one of them tells more. */
+/**
+ * `npm test -- twins`: compares every built page with its Markdown twin. Exits with 1 if a twin is missing or lacks
+ * content of its page.
+ */
 function main(): void {
   const pages = filesOf(PUBLIC).filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== "404/index.html");
   if (pages.length === 0) {
@@ -62,7 +65,7 @@ function checkPage(file: string): Problem[] {
   return compareWithTwin({ htmlFile, html, twinFile, markdown, twinAddress: (href) => twinAddress(href, address) });
 }
 
-/** The address in a twin of what the page at `own` links to, worked out from the files that were built. */
+/** Returns the twin's address for a link on the page at `own`, based on which files were built. */
 function twinAddress(href: string, own: string): string {
   if (isExternal(href)) return href;
   const { path: written, query, hash } = splitUrl(href);

@@ -3,10 +3,10 @@ import { readApi } from "./lib/api";
 import { startMock } from "./lib/mock-server";
 import { startAtPort } from "./lib/read-port";
 
-/** Where the mock has the Postman collection with its own address and keys. */
+/** Path of the Postman collection with the mock's own address and keys. */
 const COLLECTION = "/postman-collection.json";
 
-/** `npm run mock`: both sides of the API, as the content folder's api/openapi.yaml describes it. */
+/** `npm run mock`: serves both sides of the API as described in the content folder's api/openapi.yaml. */
 void startAtPort(9400, async (port) => {
   const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
   const appSecret = process.env.APP_SECRET ?? "mock-app-secret";

@@ -3,7 +3,7 @@ import { endWith } from "./lib/end-with";
 import { putBackInterrupted } from "./lib/page/changes";
 import { pageCommand } from "./lib/page/command";
 
-/** `npm run page`: moves, adds and removes pages, moves headings, and cuts versions, with everything that names them. */
+/** `npm run page`: moves, adds and removes pages, moves headings and cuts versions, and updates all references. */
 async function main(): Promise<number> {
   const back = putBackInterrupted();
   if (back.length > 0) console.log(`The last change was cut short and is undone: ${back.join(", ")}\n`);

@@ -1,7 +1,7 @@
 import { formatProblems } from "../src/problems/problem";
 import { readProse } from "./lib/read-prose";
 
-/** `npm test -- prose`: whether the words of pages and settings are right. */
+/** `npm test -- prose`: checks the wording of pages and settings. */
 async function main(): Promise<number> {
   const { pages, partials, problems } = await readProse();
   if (problems.length > 0) {

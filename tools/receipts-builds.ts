@@ -7,31 +7,31 @@ import { formatProblems, type Problem } from "../src/problems/problem";
 import { changesOfPages, differences, pagesOf, type Build } from "./receipts/differences";
 
 /**
- * `npx tsx tools/receipts-builds.ts`: builds the last commit twice, with empty caches, at two paths, in two time zones and
- * languages, and the second time on one processor, and compares what is published byte for byte. Takes as long as two
- * cold builds; `--keep` leaves both folders in place.
+ * `npx tsx tools/receipts-builds.ts`: builds the last commit twice with empty caches, at two paths, in two time zones
+ * and locales, the second time on one CPU, and compares the published files byte for byte. Takes as long as two cold
+ * builds; `--keep` leaves both folders in place.
  *
- * `npx tsx tools/receipts-builds.ts <commit>`: builds the last commit's content with the code of both, and compares the
- * HTML of every page but for names by content. For changes of code that should change no page.
+ * `npx tsx tools/receipts-builds.ts <commit>`: builds the last commit's content with the code of both commits, and
+ * compares the HTML of every page, ignoring content hashes in names. For code changes that shouldn't change any page.
  */
 
 const PUBLISHED = ["public", "hosts"];
 
-/** A machine to build on. */
+/** An environment to build in. */
 interface Machine {
-  /** Below a temporary folder. Of different lengths, so that a path that gets into a file moves what comes after it. */
+  /** Relative to a temporary folder. The lengths differ, so a path that leaks into a file shifts what follows it. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What starts the build; empty where nothing has to. */
+  /** Command prefix for the build; may be empty. */
   readonly start: readonly string[];
 }
 
-/** Of Linux alone; elsewhere both builds have all processors. */
+/** `taskset` is Linux only; elsewhere both builds use all CPUs. */
 const ONE_PROCESSOR = spawnSync("taskset", ["--version"]).status === 0 ? ["taskset", "--cpu-list", "0"] : [];
 
 const MACHINES: readonly Machine[] = [
   { folder: "a", environment: { TZ: "UTC", LC_ALL: "C.UTF-8" }, start: [] },
-  // Half a day and more ahead, and letters in another order.
+  // UTC+14, and a locale with a different sort order.
   { folder: "a-longer/path", environment: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" }, start: ONE_PROCESSOR },
 ];
 
@@ -51,15 +51,15 @@ function run(
     throw new Error(`${[command, ...args].join(" ")} failed in ${cwd}:\n${error?.message ?? ""}${stdout}${stderr}`);
 }
 
-/** A clone of this repository with its history, for the dates, and with the installed packages. */
+/** Clones this repository with its history, which dates come from, and adds the installed packages. */
 function checkout(folder: string): void {
   run("git", ["clone", "--quiet", "--no-hardlinks", process.cwd(), folder], process.cwd());
-  // Links to the same files cost no room; without the cache, each build makes everything itself.
+  // Hard links take no space. Without the cache, each build starts cold.
   run("cp", ["-al", path.resolve("node_modules"), path.join(folder, "node_modules")], process.cwd());
   rmSync(path.join(folder, "node_modules", ".cache"), { recursive: true, force: true });
 }
 
-/** Takes everything but the content from another commit. The history, from which pages have their dates, stays. */
+/** Checks out everything but the content from another commit. Keeps the history, which page dates come from. */
 function takeCode(folder: string, commit: string): void {
   run("git", ["read-tree", "-u", "--reset", commit], folder);
   run("git", ["checkout", "--quiet", "HEAD", "--", "content", "static"], folder);

@@ -12,22 +12,24 @@ import {
 } from "./receipts/packages";
 
 /**
- * `npm test -- receipts`: what the site is built with. Each package has a reason, an exact version and a licence that may be
- * used; none runs something unasked when it is installed, none is unused. Leaves the SBOM and the list of licences in
- * `receipts/`.
+ * `npm test -- receipts`: checks dependencies. Each needs a reason, an exact version and an allowed licence; none may
+ * run an unapproved install script or be unused. Writes the SBOM and the list of licences to `receipts/`.
  */
 
 const FOLDER = "receipts";
 const textFile = (file: string): TextFile => ({ file, text: readFileSync(file, "utf8") });
 
-/** What a command prints. It may fail, as long as it prints something. */
+/** Returns what a command prints; a non-zero exit is fine if there is output. */
 function output(command: string, args: readonly string[]): string {
   const { stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 2 ** 28 });
   if (error || stdout === "") throw new Error(`${[command, ...args].join(" ")} failed: ${error?.message ?? stderr}`);
   return stdout;
 }
 
-/** The SBOM of everything that the lock file has, on every system. Serial number and time are left out: they differ each time. */
+/**
+ * Returns the SBOM of the lock file's packages for all systems, without serial number and time, which change with each
+ * run.
+ */
 function sbom(): string {
   const document = JSON.parse(
     output("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--sbom-type", "application"]),

@@ -7,16 +7,19 @@ import { MUTATIONS, type Mutation } from "./samples/mutations";
 import { checkRequests, collectRequests } from "./samples/requests";
 
 /**
- * `npm test -- broken-samples`: breaks one sample in each of the ways of samples/mutations.ts and expects that the check
- * finds each of them at its place.
+ * `npm test -- broken-samples`: breaks one sample in each way listed in samples/mutations.ts and expects the check to
+ * report it in the right place.
  */
 
-/** Samples that are checked as one depend on each other, so only one of them is broken: plugin samples of one page. */
+/**
+ * Key of the samples that are checked together, such as plugin samples of one page; only one of them is broken at a
+ * time.
+ */
 function runWith(fence: Fence): string {
   return fence.check?.kind === "stub" ? `${fence.page} ${fence.check.name}` : `${fence.file}:${fence.line}`;
 }
 
-/** Takes a closing bracket out of one request of the reference in each language that grammars read. Returns a line for each. */
+/** Removes a closing bracket from one API request per language that has a grammar. Returns a result line for each. */
 async function brokenRequests(): Promise<string[]> {
   const lines: string[] = [];
   for (const [language, [request]] of groupBy(collectRequests(), (one) => one.language)) {
@@ -33,7 +36,7 @@ const told = (isFound: boolean, what: string): string => `${isFound ? "found " :
 
 interface Broken {
   readonly mutation: Mutation;
-  /** The sample as it is on its page. */
+  /** The original sample. */
   readonly fence: Fence;
 }
 
@@ -41,7 +44,9 @@ function isAt(fence: Fence, { file, line }: Problem): boolean {
   return file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1;
 }
 
-/** Checks these samples broken, with those that are checked as one with them. Returns a line for each. */
+/**
+ * Checks these samples broken, along with those that are checked together with them. Returns a result line for each.
+ */
 async function brokenFences(fences: readonly Fence[], broken: readonly Broken[]): Promise<string[]> {
   const changed = new Map(
     broken.map(({ fence, mutation: { from, to, change } }) => [
@@ -61,7 +66,7 @@ async function brokenFences(fences: readonly Fence[], broken: readonly Broken[])
   );
 }
 
-/** Rounds of samples that are broken side by side, until each mutation has broken one. */
+/** Yields sets of samples to break in the same run until each mutation has been applied. */
 function* rounds(fences: readonly Fence[]): Generator<readonly Broken[]> {
   let left = [...MUTATIONS];
   while (left.length > 0) {

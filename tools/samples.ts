@@ -10,9 +10,9 @@ import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode, tooLittleTested } from "./samples/server-code";
 import { checkStubs } from "./samples/stubs";
 
-/** `npm test -- samples`: checks every code fence and prints what was done with it. */
+/** `npm test -- samples`: checks every code fence and prints how it was checked. */
 
-/** The columns with numbers: all fences of a page, then by the kind of their check. */
+/** Numeric columns: all fences of a page, then counts by kind of check. */
 const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "templates", "tested", "unchecked"];
 
 function table(fences: readonly Fence[]): string {

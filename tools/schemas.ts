@@ -4,7 +4,7 @@ import { editorSchemas } from "./lib/editor-schemas";
 
 const FOLDER = "tools/schemas";
 
-/** Writes the JSON Schemas that editors read for the YAML of the content folder. @returns the files that differed */
+/** Writes the JSON Schemas that editors use for the content folder's YAML. @returns the files that changed */
 export function writeSchemas(): string[] {
   mkdirSync(FOLDER, { recursive: true });
   const written: string[] = [];

@@ -24,8 +24,8 @@ readableSite();
 const index = siteIndex();
 
 /**
- * `npm test -- search`: how well search finds what it should. Ends with 1 below the least, or with an empty response.
- * `-- --pagefind` prints Pagefind's figures for the same queries next to ours.
+ * `npm test -- search`: evaluates search quality. Exits with 1 if a score is below its minimum or a response is empty.
+ * `-- --pagefind` also prints Pagefind's scores for the same queries.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pagefind: { type: "boolean" } } });
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     }
     const outcomes = await outcomesOf(judged, async (query) => embedded.search(query, false));
     console.log(report(file, outcomes, heldOut).join("\n"));
-    // Nothing is required of it.
+    // For comparison only.
     const compared = pagefind ? report(`${file} with Pagefind`, await outcomesOf(judged, pagefind), heldOut) : [];
     console.log(`${compared.filter((line) => !/^ {2}(?:miss|rank)/.test(line)).join("\n")}\n`);
     if (meanReciprocalRank(outcomes) >= least && outcomes.every(({ total }) => total > 0)) continue;
@@ -65,7 +65,7 @@ async function outcomesOf(
   return outcomes;
 }
 
-/** Pagefind over the same sections, with its own program and script in Node.js. Its list of pages is not needed: nearest pages aren't results. */
+/** Runs Pagefind in Node.js over the same sections. The list of pages is a data URL, because no server has it. */
 async function pagefindSearch(): Promise<(query: string) => Promise<SearchResponse>> {
   const files = await pagefindFiles(index);
   const { pages } = index.heads;

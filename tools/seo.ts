@@ -14,7 +14,7 @@ import { secretsOf } from "./seo/secrets";
 import { checkWholeSite } from "./seo/site";
 import { checkHtml } from "./seo/valid-html";
 
-/** Everything that hosts are given. */
+/** Yields all files that hosts get. */
 function* publishedFiles(): Generator<PublishedFile> {
   for (const folder of [PUBLIC, "hosts"]) {
     for (const name of filesOf(folder)) {
@@ -24,7 +24,7 @@ function* publishedFiles(): Generator<PublishedFile> {
   }
 }
 
-/** What people have written, without the packages of sample programs. */
+/** Yields all authored files, without the installed packages of sample programs. */
 function* writtenFiles(): Generator<PublishedFile> {
   for (const folder of ["content", "static"]) {
     for (const name of filesOf(folder)) {
@@ -34,18 +34,19 @@ function* writtenFiles(): Generator<PublishedFile> {
   }
 }
 
-/** Each page once, and the pages of moved addresses. What people have put into the content folder is theirs. */
+/** Returns each page once, including redirect pages. Skips HTML files authored in the content folder. */
 function htmlFiles({ files }: BuiltSite): readonly string[] {
   const pages = new Set(files.filter((file) => file.endsWith(".html")));
-  // The not-found page has files of its own; of the others, `a.html` is a copy of `a/index.html`.
+  // Skips `a.html`, which is a copy of `a/index.html`; only the not-found page's two files differ.
   const isCopy = (file: string): boolean => file !== "404.html" && pages.has(file.replace(/\.html$/, "/index.html"));
-  // Gatsby's slices are parts of pages.
+  // Gatsby's slices are fragments of pages.
   return [...pages].filter((file) => !isCopy(file) && !isAuthored(`/${file}`) && !file.startsWith("_gatsby/"));
 }
 
 /**
- * `npm test -- seo`: whether search engines and other sites find in the last build what they need, and nothing unlisted,
- * whether every page is valid HTML, and whether content or build have secrets or what only the author's machine has.
+ * `npm test -- seo`: checks that the last build has what search engines and other sites need and exposes nothing
+ * unlisted, that every page is valid HTML, and that neither content nor build contain secrets or paths of the author's
+ * machine.
  */
 async function main(): Promise<number> {
   const { config } = readableSite();

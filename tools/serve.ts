@@ -3,7 +3,7 @@ import { loadSite } from "../src/site/loaded-site";
 import { startAtPort } from "./lib/read-port";
 import { serve } from "./lib/static-server";
 
-/** `npm run serve`: the built site, the way a static host serves it. */
+/** `npm run serve`: serves the built site the way a static host does. */
 void startAtPort(9000, async (port) => {
   if (!existsSync("public/index.html")) {
     console.error("There is no built site yet. Run `npm run build` first, or `npm start` for both.");

@@ -9,8 +9,9 @@ const ROOT = path.resolve(__dirname, "..");
 const COPY = path.join(ROOT, ".tmp/sites/base-path");
 
 /**
- * `npm test -- base-path routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs
- * the browser tests on it; what follows `--` is Playwright's. `BASE_PATH_SITE=built` takes the copy that is there.
+ * `npm test -- base-path routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs the
+ * browser tests against it; arguments after `base-path` go to Playwright. `BASE_PATH_SITE=built` reuses an existing
+ * copy.
  */
 async function main(args: readonly string[]): Promise<number> {
   if (process.env.BASE_PATH_SITE !== "built" || !existsSync(path.join(COPY, "public/index.html"))) {
@@ -30,12 +31,12 @@ function buildCopy() {
   const directory = prepareSite("base-path", (content) => {
     edit(path.join(content, "site.yaml"), "basePath: /\n", `basePath: ${BASE_PATH}\n`);
   });
-  // Tests read settings, routes and built files from where they run.
+  // Tests read settings, routes and built files relative to the working directory.
   for (const folder of ["test", "tools"]) symlinkSync(path.join(ROOT, folder), path.join(directory, folder));
   return buildSite(directory);
 }
 
-/** Runs in the copy, so that the tests read its settings and its files. */
+/** Runs Playwright in the copy, so that tests read its settings and files. */
 function playwright(url: string, args: readonly string[]): Promise<number> {
   const cli = path.join(ROOT, "node_modules/@playwright/test/cli.js");
   const config = path.join(ROOT, "playwright.config.ts");

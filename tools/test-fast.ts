@@ -3,9 +3,8 @@ import { mkdirSync } from "node:fs";
 import { startProgram } from "./lib/start-program";
 
 /**
- * `npm run test:fast`: what can be known of a change within a minute: types, format and lint of the files that changed,
- * and the unit and component tests that import them. Changed is what git sees against the last commit; `-- main`
- * compares with something else.
+ * `npm run test:fast`: checks a change within a minute: types, format and lint of the changed files, and the unit and
+ * component tests that import them. Compares with the last commit, or with another revision: `-- main`.
  */
 
 const [since = "HEAD"] = process.argv.slice(2);
@@ -27,18 +26,18 @@ const code = matching(/^(?!content\/).*\.(?:[cm]?[jt]s|tsx)$/);
 interface Check {
   readonly title: string;
   readonly command: readonly string[];
-  /** Files that it is about; without any it is left out. */
+  /** Files to check; with none, the check is skipped. */
   readonly files: readonly string[];
-  /** Whether it looks at everything, as soon as there is one file. */
+  /** Whether to check the whole project if any file changed. */
   readonly whole?: boolean;
 }
 
-/** Two rows that run side by side, each on one processor. */
+/** Two sequences that run in parallel, one per CPU. */
 const ROWS: readonly (readonly Check[])[] = [
   [
     {
       title: "types",
-      // As npm run lint, and with what is known from the last time.
+      // As in npm run lint, but incremental.
       command: [
         "node",
         "node_modules/typescript-7/bin/tsc",
@@ -63,7 +62,7 @@ const ROWS: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** Runs a check and prints its output when it fails. Returns whether it passed. */
+/** Runs a check and prints its output if it fails. Returns whether it passed. */
 function passes({ title, command, files, whole }: Check): Promise<boolean> {
   const started = Date.now();
   const child = startProgram([...command, ...(whole ? [] : files)], { stdio: ["ignore", "pipe", "pipe"] });

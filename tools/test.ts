@@ -8,13 +8,12 @@ import { serve, type RunningServer } from "./lib/static-server";
 import { APART, commandOf, PROGRAMS, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
 /**
- * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
- * shows everything. Steps run side by side, so that each is printed when it ends. Ends with `N passed, N failed` alone on
- * a line, with `, N skipped` behind it where programs are missing. `npm test -- <name> …` runs one step with further
- * arguments, on the last build.
+ * `npm test`: runs every step of lib/test-steps.ts, even after failures. Steps run in parallel; each one's output
+ * appears when it ends. The last line is `N passed, N failed`, plus `, N skipped` if programs are missing.
+ * `npm test -- <name> …` runs one step with extra arguments on the last build.
  */
 
-/** Processors of the machine that the steps are arranged for. */
+/** Number of CPUs that the steps are scheduled for. */
 const PROCESSORS = 2;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -27,7 +26,7 @@ function count(outcome: Outcome): void {
   failures.push(...outcome.failures);
 }
 
-/** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */
+/** Asynchronous, because steps run in parallel and this process serves the built site to the browser tests. */
 function succeeds(
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -45,7 +44,7 @@ function succeeds(
   });
 }
 
-/** A step that failed counts at least one failure, and so does one whose report is missing. */
+/** Counts at least one failure if a step failed or its report is missing. */
 function outcomeOf({ title, report }: Step, good: boolean): Outcome {
   if (report && existsSync(report.file)) {
     const outcome = report.read(readFileSync(report.file, "utf8"));
@@ -57,12 +56,12 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: see “── ${title}” above`] };
 }
 
-/** For all steps: a cold build takes 0.8 of the processor time, the components' tests 0.88. */
+/** For all steps: reduces CPU time to 80 % for a cold build and to 88 % for the component tests. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.resolve("test/support/optimize-late.cjs")}"`]
   .filter(Boolean)
   .join(" ");
 
-/** Runs a step. Its tests are counted where it writes a report; else it counts as one. */
+/** Runs a step and counts the tests in its report; without a report, the step counts as one test. */
 async function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const { title, args = [], report } = step;
   if (report) rmSync(report.file, { force: true });
@@ -78,13 +77,13 @@ async function run(step: Step, environment: Readonly<Record<string, string>> = {
   return good;
 }
 
-/** Where the browser is, for processes that this one starts. */
+/** Environment variables that tell child processes where the browsers are. */
 function browsers(): Readonly<Record<string, string>> {
   const [browser, shell] = [findChromium(), findHeadlessShell()];
   return { ...(browser ? { CHROMIUM_PATH: browser } : {}), ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) };
 }
 
-/** `npm test -- <name> …`: one step, whose output is shown while it runs. */
+/** `npm test -- <name> …`: runs one step and streams its output. */
 async function runOne(name: string, args: readonly string[]): Promise<void> {
   const all = [...STEPS, ...APART];
   const step = all.find((candidate) => candidate.name === name);
@@ -93,16 +92,16 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
     process.exit(1);
   }
   const { environment, inBrowser } = step;
-  // A site that runs elsewhere is looked at where `BASE_URL` says.
+  // `BASE_URL` points the tests at a site that's already running.
   const isServed = inBrowser === true && process.env.BASE_URL === undefined;
-  // Without the hosts' description, pages would be served without their policy.
+  // Without the hosts' description, pages would be served without their content security policy.
   if (isServed && !["public/index.html", "hosts/description.json"].every((file) => existsSync(file))) {
     console.error("There is no built site yet. Run `npm run build` first.");
     process.exit(1);
   }
   const site = isServed ? await serve({ directory: "public", port: 0 }) : undefined;
   const served = { ...(site && { BASE_URL: site.url }), ...(inBrowser && browsers()) };
-  // The drills make their second site where nobody has.
+  // Lets the drills build their second site, which no earlier step has built here.
   const { DRILLS_SITE: _made, ...others } = environment ?? {};
   const child = startProgram(commandOf(step, args), {
     stdio: "inherit",
@@ -133,7 +132,7 @@ async function main(): Promise<void> {
     }
   });
   await site?.close();
-  // Once more at the end, where somebody looks first and a shortened log still has it.
+  // Repeated at the end, where people look first and truncated logs still show it.
   if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join("\n\n")}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -1,6 +1,6 @@
 import { expect, GUIDE, LONG, SHORT, test } from "./fixtures";
 
-/** The rows of the observable contract that a browser has a part in, as far as the shipped site shows them. */
+/** The rows of the observable contract that involve a browser, as far as the shipped site shows them. */
 
 const SCRIPT = /\.js$/;
 
@@ -121,7 +121,7 @@ test(
     await expect
       .poll(async () => (await reader.seen("dialog[open] [role=status]")).map(({ name }) => name).join())
       .toMatch(/^\d+ results?$/);
-    // Results may come at any time, so the page itself notes them, and which is active, when a key arrives.
+    // Results may arrive at any time, so the page itself records them and the active one on keydown.
     await reader.run(() => {
       const note = (): void => {
         const options = [...document.querySelectorAll("dialog[open] [role=option]")];
@@ -140,7 +140,7 @@ test(
     await reader.press("ArrowDown");
     expect((await atKey()).active).toBe(0);
     await reader.press("Enter");
-    // Results that came in between may have put others into the list (SearchDialog.test.tsx).
+    // Results that arrived in between may have changed the list (SearchDialog.test.tsx).
     const { active, addresses } = await atKey();
     const target = addresses[active];
     expect(target).toMatch(/^\//);

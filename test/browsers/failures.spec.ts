@@ -30,7 +30,7 @@ test(
     await reader.click("[role=alert] button", "Retry");
     await reader.miss("[role=alert]");
     await reader.see("h1", "Design");
-    // Between two documents, Firefox has one without an element.
+    // While navigating, Firefox briefly has a document without an element.
     await expect.poll(() => reader.run(() => document.querySelector("html[data-hydrated=true]") !== null)).toBe(true);
   },
 );

@@ -12,10 +12,10 @@ const START: Readonly<Record<Engine, () => Promise<Driver>>> = {
   webkit: startWebKit,
 };
 
-/** Errors that tell what the host did to a script, a style or data. */
+/** Errors caused by what the host did to a script, style or data. */
 const OF_THE_HOST = /blocked due to MIME type|Loading (?:CSS )?chunk \S+ failed|(?:got|token) '<'|^XML Parsing Error/;
 
-/** A test with a host, which serves the site and may break, and a reader in the browser of the project. */
+/** Provides a host, which serves the site and can fail, and a reader in the project's browser. */
 export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine; driver: Driver }>({
   engine: ["chromium", { scope: "worker", option: true }],
   driver: [
@@ -26,7 +26,7 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // Its port is new, so that storage is empty at the start of each test.
+  // A new port gives each test empty storage.
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);
@@ -40,7 +40,7 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
     await provide(readerOf(driver));
     const errors = await driver.uncaught();
     expect(errors.filter((message) => !OF_THE_HOST.test(message))).toEqual([]);
-    // Nothing goes on while the host closes.
+    // Stop all activity before the host closes.
     await driver.open("about:blank");
   },
 });

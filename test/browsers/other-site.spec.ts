@@ -1,7 +1,7 @@
 import { OTHER } from "../drills/build";
 import { expect, test } from "./fixtures";
 
-/** The rows of the contract that the shipped site has no occasion for: a bar, several versions, a page that throws. */
+/** The rows of the contract that the shipped site can't show: an announcement, several versions, a page that throws. */
 
 test.beforeEach(({ host }) => {
   host.directory = OTHER;

@@ -4,7 +4,7 @@ import { findFirefox } from "../../tools/lib/firefox";
 import { found } from "../../tools/lib/program";
 import type { Driver } from "./driver";
 
-/** Firefox over WebDriver BiDi, which needs no driver program. */
+/** Starts Firefox over WebDriver BiDi, which needs no driver program. */
 export const startFirefox = (): Promise<Driver> =>
   start({ browser: "firefox", executablePath: found("Firefox", findFirefox), headless: true });
 
@@ -28,7 +28,7 @@ async function start(options: LaunchOptions): Promise<Driver> {
         try {
           return await page.evaluate(work, ...values);
         } catch (error) {
-          // A document that was left in between answers no more: the next one does, or the one after it.
+          // The document was replaced in the meantime: retry in the next one.
           if (!String(error).includes("Execution context was destroyed")) throw error;
         }
       }

@@ -1,30 +1,30 @@
 import { expect } from "@playwright/test";
 import type { Driver } from "./driver";
 
-/** An element as a reader meets it. */
+/** An element as a reader perceives it. */
 export interface Met {
-  /** Its label, else its text in one line, without what is hidden from assistive technology. */
+  /** Its label, otherwise its text on one line without what's hidden from assistive technology. */
   readonly name: string;
-  /** Its place among all that the selector finds. */
+  /** Index among all matches of the selector. */
   readonly index: number;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A reader in a browser: what they do, and what they can see. */
+/** A reader in a browser: their actions, and what they can see. */
 export interface Reader extends Omit<Driver, "close" | "uncaught"> {
-  /** Goes to an address and waits until React runs. */
+  /** Opens an address and waits for hydration. */
   readonly visit: (address: string) => Promise<void>;
-  /** Every element that a selector finds and that can be seen, in the order of the document. */
+  /** Returns every visible element that matches a selector, in document order. */
   readonly seen: (selector: string) => Promise<readonly Met[]>;
-  /** Waits until an element can be seen, with this name if there is one. */
+  /** Waits for a visible element, with this name if given. */
   readonly see: (selector: string, name?: string) => Promise<Met>;
-  /** Waits until no element of a selector can be seen. */
+  /** Waits until no matching element is visible. */
   readonly miss: (selector: string) => Promise<void>;
-  /** Brings an element into the window and clicks in its middle. */
+  /** Scrolls an element into view if necessary and clicks its first line. */
   readonly click: (selector: string, name?: string) => Promise<void>;
-  /** Waits until the focus is on an element that the selector matches. */
+  /** Waits until a matching element has focus. */
   readonly haveFocus: (selector: string) => Promise<void>;
-  /** The address after the host: path, query and hash. */
+  /** Returns path, query and hash. */
   readonly place: () => Promise<string>;
 }
 
@@ -68,7 +68,7 @@ export function readerOf(driver: Driver): Reader {
   };
 }
 
-// What follows runs in the page.
+// The functions below run in the page.
 
 function elementsOf(selector: string): Met[] {
   const textOf = (element: Element): string => {
@@ -87,8 +87,8 @@ function elementsOf(selector: string): Met[] {
 }
 
 /**
- * The middle of an element's first line, once it is at rest and not covered by another. Brings it into the window where
- * it has to, and leaves the page alone where it is there already.
+ * Returns the middle of an element's first line once it's at rest and not covered. Scrolls it into view only if
+ * necessary.
  */
 async function pointOf(selector: string, index: number): Promise<{ x: number; y: number } | null> {
   const element = document.querySelectorAll(selector)[index];

@@ -1,7 +1,7 @@
 import { expect, GUIDE, LONG, NEXT, SHORT, test } from "./fixtures";
 import type { Reader } from "./reader";
 
-/** Whether the document is still the one that was loaded first. */
+/** Whether the document is still the first one loaded. */
 const mark = (reader: Reader): Promise<void> => reader.run(() => void Object.assign(window, { first: true }));
 const isSame = (reader: Reader): Promise<boolean> => reader.run(() => "first" in window);
 const title = (reader: Reader): Promise<string> => reader.run(() => document.title);
@@ -15,7 +15,7 @@ test(
     await mark(reader);
     await reader.run(() => window.scrollTo(0, 700));
     await expect.poll(() => top(reader)).toBe(700);
-    // The sidebar scrolls by itself, so that the page stays where it is.
+    // The sidebar scrolls separately, so the page keeps its position.
     await reader.click("nav[aria-label='Docs sidebar'] a", "Troubleshooting");
     await reader.see("h1", "Troubleshooting");
     await expect.poll(reader.place).toBe(NEXT);
@@ -40,14 +40,14 @@ test("a link with a hash leads to its heading, below the navbar", async ({ reade
     reader.run((id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1), hash.slice(1));
   await expect.poll(heading).toBeGreaterThanOrEqual(0);
   await expect.poll(heading).toBeLessThan(200);
-  // The same after a load, which the browser places itself.
+  // The same after a load, where the browser does the scrolling.
   await reader.visit(`${host.url}/`);
   await reader.visit(host.url + LONG + hash);
   await expect.poll(heading).toBeGreaterThanOrEqual(0);
   await expect.poll(heading).toBeLessThan(200);
 });
 
-/** Settled: two frames later nothing has moved. */
+/** Settled when nothing moves for two frames. */
 const rest = async (reader: Reader): Promise<number> => {
   await expect
     .poll(() =>
@@ -66,7 +66,7 @@ for (const mobile of [true, false]) {
     `Back and Forward between places of one page lead to where the reader was: ${mobile ? "phone" : "desk"}`,
     SHORT,
     async ({ reader, host, engine }) => {
-      // Windows of the others don't get that narrow.
+      // The other browsers' windows can't get that narrow.
       if (mobile) await reader.resize(engine === "chromium" ? 390 : 600, 800);
       await reader.visit(`${host.url}${NEXT}#ask-for-help`);
       await expect.poll(() => top(reader)).toBeGreaterThan(2000);
@@ -78,7 +78,7 @@ for (const mobile of [true, false]) {
         ["#an-order-stays-pending", "pointer"],
       ] as const) {
         const link = `${links}[href='${hash}']`;
-        // Readers move before they go on; the scroll event of the jump itself comes late.
+        // Move first, as readers would; the scroll event of the jump itself comes late.
         if (how === "script") await reader.run(() => window.scrollBy(0, -150));
         else
           await reader.run((selector) => document.querySelector(selector)?.scrollIntoView({ block: "center" }), link);
@@ -175,7 +175,7 @@ test(
     await reader.press("ArrowLeft");
     await expect.poll(chosen).toBe("Node");
     await expect.poll(panels).toBe((await reader.seen(".tabs [role=tablist]")).length);
-    // What is in a closed panel is not shown, whether or not the browser knows `until-found`.
+    // Closed panels hide their content whether or not the browser supports `until-found`.
     const closed = "[role=tabpanel][hidden='until-found'] code";
     expect(await reader.run((selector) => document.querySelector(selector)?.checkVisibility(), closed)).toBe(false);
     await reader.run((selector) => {
@@ -198,7 +198,7 @@ test("what a browser lacks costs nothing: each panel can be reached, each search
       const panel = document.querySelector("[role=tabpanel][hidden]");
       return panel && getComputedStyle(panel).display;
     });
-  // Where the value is unknown, `hidden` hides; where it is known, the box stays for find-in-page.
+  // Without support for the value, `hidden` hides; with it, the box stays for find-in-page.
   await expect.poll(closed).toBe(knows.untilFound ? "block" : "none");
   await reader.press("/");
   await reader.haveFocus("[role=combobox]");

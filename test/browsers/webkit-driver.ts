@@ -8,7 +8,7 @@ import { found } from "../../tools/lib/program";
 import { findWebKit } from "../../tools/lib/webkit";
 import type { Driver } from "./driver";
 
-/** Waits until a program that was started takes connections; on a busy machine that takes a second. */
+/** Waits until a started program accepts connections; on a busy machine that takes a second. */
 async function listening(port: number): Promise<void> {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -24,13 +24,13 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** WebKitGTK's browser, by its own driver and the W3C's WebDriver protocol, on a display in memory. */
+/** Starts WebKitGTK through its own driver and W3C WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Driver> {
   const { driver: program, display } = found("WebKitGTK", findWebKit);
   const children: ChildProcess[] = [];
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
-    // Without a graphics card and without the services of a desktop.
+    // No GPU and no desktop services.
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     LIBGL_ALWAYS_SOFTWARE: "1",
     NO_AT_BRIDGE: "1",
@@ -86,7 +86,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** Runs in the page: its protocol reports no errors. */
+/** Runs in the page, because the protocol doesn't report errors. */
 function watchErrors(): void {
   const uncaught: string[] = [];
   Object.assign(window, { uncaught });
@@ -106,14 +106,14 @@ const KEYS: Readonly<Record<string, string>> = {
   Home: Key.HOME,
 };
 
-/** @throws Error for a key that has a name and is not listed above */
+/** @throws Error for a named key that isn't listed above */
 function keyOf(name: string): string {
   const key = KEYS[name] ?? name;
   if (key.length > 1) throw new Error(`the key ${name} is not in test/browsers/webkit-driver.ts`);
   return key;
 }
 
-/** The window has a bar of its own, so the page gets what it still lacks until it has its size. */
+/** Adjusts the window until the page has its size, because the window's toolbar takes space. */
 async function resize(browser: WebDriver, width: number, height: number): Promise<void> {
   const inner = (): Promise<[number, number]> => browser.executeScript(() => [window.innerWidth, window.innerHeight]);
   const isRight = async (): Promise<boolean> => (await inner()).join() === [width, height].join();
@@ -133,7 +133,7 @@ async function resize(browser: WebDriver, width: number, height: number): Promis
   await browser.wait(adjusted, 20_000, `no window of ${width} px`, 100);
 }
 
-/** Starts a display in memory. Returns it with its name, such as `:1`. */
+/** Starts a virtual display. Returns its process and its name, such as `:1`. */
 function startDisplay(program: string): Promise<[ChildProcess, string]> {
   const child = spawn(program, ["-displayfd", "3", "-screen", "0", "1920x1400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

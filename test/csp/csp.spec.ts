@@ -1,20 +1,20 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { routes } from "../e2e/support";
 
-/** What the browser refused, and every other message of its console. */
+/** A page, and what the browser refused or logged to the console. */
 interface Watched {
   readonly page: Page;
   readonly found: string[];
 }
 
-/** Messages that belong to what the crawl does and not to the site. */
+/** Messages caused by the crawl rather than the site. */
 const EXPECTED = [/404 \(Not Found\)/];
 
 const POLICY = "content-security-policy";
 
 /**
- * What a browser's translation does to a page once it runs, and to what comes into it later: each text goes into elements
- * of its own, and the one that React knows is gone. React fails where it removes such a text, or puts something before it.
+ * Does what browser translation does to existing and later texts: wraps each in new elements and removes the text node
+ * that React knows. React throws if it removes such a text or inserts something before it.
  */
 function translate(): void {
   const wrap = (text: Node): void => {
@@ -56,7 +56,9 @@ async function watch(context: BrowserContext): Promise<Watched> {
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
 
-/** Presses every button, tab and disclosure in `within`, those that come about by it too. Returns how many there were. */
+/**
+ * Activates every button, tab and disclosure in `within`, including those that appear meanwhile. Returns their number.
+ */
 function operateAll(page: Page, within: string): Promise<number> {
   return page.evaluate(async (scope) => {
     const done = new Set<HTMLElement>();
@@ -68,17 +70,17 @@ function operateAll(page: Page, within: string): Promise<number> {
       for (const element of round) {
         done.add(element);
         element.click();
-        // A dialog that has opened is in the way of the rest.
+        // An open dialog would block the rest.
         for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
       }
-      // What comes about by them is there once the page has been painted.
+      // New controls are there after the next paint.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     return done.size;
   }, within);
 }
 
-/** Every second route from one on, so that two browsers share them: the pages of a kind lie next to each other. */
+/** Every other route, so that two browsers share the work evenly: pages of a kind are adjacent. */
 const half = (from: 0 | 1) => routes.filter((_route, index) => index % 2 === from);
 
 for (const [part, addresses] of [
@@ -91,7 +93,7 @@ for (const [part, addresses] of [
       const context = await browser.newContext({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
       const { page, found } = await watch(context);
       let operated = 0;
-      // What is around the pages is the same for all pages of a sidebar.
+      // Pages of a sidebar share everything around the content.
       const chrome = new Set<string>();
       for (const { path, sidebar } of addresses) {
         const response = await page.goto(path, { waitUntil: "commit" });
@@ -101,7 +103,7 @@ for (const [part, addresses] of [
         chrome.add(sidebar);
       }
       expect(found).toEqual([]);
-      // Tabs, copy buttons and disclosures of all pages: far fewer would mean that the crawl found none.
+      // Tabs, copy buttons and disclosures of all pages: far fewer would mean that the crawl missed them.
       expect(operated).toBeGreaterThan(addresses.length * 10);
       await context.close();
     },
@@ -118,7 +120,7 @@ base("search, drawer, filter, composer, navigation and print break neither", asy
   await expect(page.locator('nav[aria-label="Docs sidebar"]').getByRole("status")).toHaveText(/page/);
   await filter.fill("");
   await page.keyboard.press("Control+k");
-  // The rows stay while their texts change, and what's marked in them.
+  // The rows stay while their texts and highlights change.
   for (const title of ["Quote cart", "Get orders"]) {
     await page.getByRole("combobox").fill(title);
     const first = page.getByRole("dialog", { name: "Search" }).getByRole("option").first();
@@ -127,7 +129,7 @@ base("search, drawer, filter, composer, navigation and print break neither", asy
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Search" })).toBeHidden();
 
-  // Pages of every template without a document of their own, which brings in the chunks and all HTML by script.
+  // Client-side navigation to pages of every template, which loads chunks and inserts all HTML by script.
   for (const name of ["Resources", "Full API Reference", "Guides"]) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
     await expect(
@@ -176,7 +178,7 @@ base("the campaign kit works at its address, as phones open it", async ({ browse
   await expect(page.getByLabel("HTML of the banner")).toHaveValue(/href="https:\/\/shop\.example\.org\/\?utm_source/);
   const link = page.frameLocator("#preview").getByRole("link").nth(1);
   await expect(link).toHaveCSS("color", "rgb(255, 255, 255)");
-  // The preview goes without the newsletter's colours of dark mode, and without the scripts of this test.
+  // The preview lacks the newsletter's dark-mode colours and this test's scripts.
   expect(found.filter((message) => !/style-src|about:(srcdoc|blank)/.test(message))).toEqual([]);
   await context.close();
 });
@@ -194,7 +196,7 @@ base(
       document.body.append(style);
       document.body.setAttribute("style", "color: red");
       document.createElement("img").src = "https://example.com/x.png";
-      // Later, because what a test itself runs may be a text.
+      // Deferred, because code that the test evaluates itself may use strings.
       setTimeout(() => (document.createElement("div").innerHTML = "<b>x</b>"));
     });
     await expect

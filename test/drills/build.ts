@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { buildSite, edit, prepareSite, write } from "../support/build-site";
 
-/** Build A: the site itself, as `npm run build` left it. */
+/** Build A: the site itself, from `npm run build`. */
 export const SITE = path.resolve("public");
 
 /**
- * Build B: a small site with two versions, a bar, analytics, a page that throws in the browser, and pages at two
- * addresses of A. Its scripts have other names than A's, because a component differs.
+ * Build B: a small site with two versions, an announcement, analytics, a page that throws in the browser, and pages at
+ * two of A's addresses. Its script names differ from A's because a component differs.
  */
 export const OTHER = path.resolve(".tmp/sites/drills/public");
 
@@ -18,19 +18,21 @@ const CRASH = `export default function Crash() {
 }
 `;
 
-/** Checks that A is there and makes B, unless the fixture sites of `npm test` have made it. Runs once before the drills. */
+/**
+ * Checks that A exists and builds B, unless the fixture sites of `npm test` already did. Runs once before the drills.
+ */
 export default function build(): void {
   if (!existsSync(path.join(SITE, "index.html")))
     throw new Error("There is no built site to drill. Run `npm run build` first.");
   if (process.env.DRILLS_SITE !== "built") buildOther();
 }
 
-/** The folder of B, with the content that B is made from. */
+/** Prepares B's folder with its original content. */
 export function prepareOther(): string {
   return prepareSite("drills", () => {}, path.resolve("test/fixtures/two-versions"));
 }
 
-/** Changes the folder from `prepareOther` to B. */
+/** Turns the folder from `prepareOther` into B. */
 export function changeToOther(directory: string): void {
   const content = path.join(directory, "content");
   edit(

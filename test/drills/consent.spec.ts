@@ -3,15 +3,15 @@ import { OTHER } from "./build";
 import { expect, findingsInEachMode, follow, heading, hydrated, open, test } from "./support";
 
 /**
- * A site with a tag-manager container (build B), whose script is served here. It keeps what it finds when it runs, and
- * makes the policy that Google's scripts make.
+ * A tag-manager container for build B, served by the test. It records what it finds when it runs, and creates the same
+ * Trusted Types policy as Google's scripts.
  */
 const CONTAINER = `
   window.found = dataLayer.map((entry) => (entry.event ? entry.event : Array.from(entry).slice(0, 2).join(" ")));
   trustedTypes.createPolicy("goog#html", { createHTML: String, createScriptURL: String });
 `;
 
-/** Addresses of other sites that were asked for, and messages of the console that tell of a refusal. */
+/** Records requests to other sites and console messages about refusals. */
 async function watchOthers(page: Page): Promise<{ readonly asked: string[]; readonly refused: string[] }> {
   const asked: string[] = [];
   const refused: string[] = [];
@@ -117,7 +117,7 @@ test("what has the focus is not below the question, on small screens either", as
     const lost: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>("main a[href], footer a[href], footer button")) {
       element.focus();
-      // What is inside of closed details takes no focus.
+      // Content of closed details isn't focusable.
       if (document.activeElement !== element) continue;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const box = element.getBoundingClientRect();

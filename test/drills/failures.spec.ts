@@ -10,7 +10,7 @@ interface PageFile {
 }
 const CHUNK = /^\/component---/;
 const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
-/** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
+/** Lazily loaded parts of a page: their scripts and styles have numeric names. */
 const PART = /^\/\d+[-.]/;
 
 for (const fault of ["missing", "html"] as const) {
@@ -180,7 +180,7 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   const failure = page.getByRole("alert").filter({ hasText: "The menu could not be loaded." });
   const place = () =>
     page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // By hand, because Playwright scrolls to a sticky element before it clicks.
+  // Not Playwright's click, which scrolls to a sticky element first.
   const press = () => menu.evaluate((button) => (button as HTMLElement).click());
   await page.locator("#choose-your-path").evaluate((element) => element.scrollIntoView());
   const before = await place();
@@ -193,7 +193,7 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
   expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
   await press();
-  // Until this request has failed, too, it could still get the part, whose menu would take the box away.
+  // Wait until this request has failed, too: it could still load the part, whose menu would replace the box.
   await expect.poll(() => watch.warnings).toHaveLength(2);
   await expect(failure).toHaveCount(1);
   expect(watch.documents).toEqual([GUIDE]);
@@ -290,7 +290,7 @@ test("the entry bundle is gone: the banner, and the page works as without script
   expect(watch.documents).toEqual([GUIDE, GUIDE]);
 });
 
-/** No style counts in the documents that a page loads. */
+/** Removes the effect of all styles in the documents that a page loads. */
 async function blockStyles(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === "/" || url.pathname === GUIDE,

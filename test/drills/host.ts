@@ -1,23 +1,23 @@
 import { serve } from "../../tools/lib/static-server";
 
-/** What a host does to a request: nothing, 404, 503, a page instead of a file, a connection that is cut. */
+/** How a host fails: 404, 503, a page instead of a file, or a dropped connection; undefined if it doesn't. */
 export type Fault = "missing" | "unavailable" | "html" | "cut" | undefined;
 
 export interface Host {
   readonly url: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[];
-  /** The build that is served; a new value is a deployment. */
+  /** The build to serve; changing it simulates a deployment. */
   directory: string;
-  /** Path below which the files lie, whatever they were built for. */
+  /** Path under which the files are served, whatever they were built for. */
   mount: string;
   fault: (address: string) => Fault;
-  /** Keeps a request waiting until the promise is settled, as a slow host does. */
+  /** Delays a request until the promise settles, like a slow host. */
   hold: (address: string) => Promise<void> | undefined;
   close(): Promise<void>;
 }
 
-/** A static host whose builds, place and faults a drill can change while readers are on it. */
+/** Starts a static host whose build, mount path and faults a drill can change while pages are open. */
 export async function startHost(directory: string): Promise<Host> {
   const state: Omit<Host, "url" | "close"> = {
     requests: [],

@@ -7,7 +7,7 @@ const notice = (page: Page) => page.getByRole("region", { name: "Saved copy" });
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 
-/** Saves the site that is served, by the button at the end of the page. */
+/** Saves the site with the button at the end of the page. */
 async function save(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("button", { name: "Read offline" }).click();
   await dialog(page).getByRole("button", { name: "Save for offline" }).click();
@@ -30,7 +30,7 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await page.reload();
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Quick start", exact: true }).click();
   await expect(heading(page)).toHaveText("Quick start");
-  // A click before React runs loads a document, whose heading is there before its keys.
+  // A click before hydration loads a document, whose heading appears before its keyboard shortcuts work.
   await hydrated(page);
   await page.keyboard.press("/");
   await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("webhook");
@@ -58,7 +58,7 @@ test("nothing is stored before a reader asks; a copy works without a network, is
 });
 
 test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host }) => {
-  // The smaller one: the first drill saves all of A.
+  // The smaller site: the first drill saves all of A.
   host.directory = OTHER;
   await open(page, host.url + GUIDE);
   await save(page);

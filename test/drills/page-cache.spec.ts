@@ -2,7 +2,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
 import { OTHER } from "./build";
 import { expect, open, test } from "./support";
 
-// Playwright turns the back/forward cache off, and Chromium without a window has none; readers have it.
+// Playwright disables the back/forward cache, and the headless shell has none; readers have it.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

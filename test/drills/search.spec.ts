@@ -56,7 +56,7 @@ test("Retry of that box loads the page anew and opens the dialog", async ({ page
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-/** The policy that a strict host sends: inline scripts by their hashes, no `unsafe-inline`, nothing from elsewhere. */
+/** Returns a strict host's policy: inline scripts by hash, no `unsafe-inline`, nothing from other origins. */
 function strictPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);

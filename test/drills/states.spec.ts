@@ -49,7 +49,7 @@ test("an announcement dismissed in one tab leaves the other, and does not come b
   await expect(bar).toBeVisible();
   await other.getByRole("button", { name: "Close announcement" }).click();
   await expect(bar).toBeHidden();
-  // Before the bundle, too.
+  // Also before the bundle runs.
   host.fault = (address) => (address.startsWith("/app-") ? "missing" : undefined);
   await page.reload();
   await expect(bar).toBeHidden();

@@ -7,7 +7,7 @@ export const GUIDE = "/guides/getting-started/quick-start";
 export const NEXT = "/guides/getting-started/troubleshooting";
 
 interface Watch {
-  /** Addresses of the documents that were loaded, in order: a loop would be a long list. */
+  /** Addresses of loaded documents, in order; a reload loop makes a long list. */
   readonly documents: string[];
   readonly warnings: string[];
 }
@@ -16,7 +16,7 @@ interface Watch {
 const TELLING =
   "h1, [role=alert], #site-load-banner, [role=status], [role=dialog], [role=progressbar], [aria-label='Saved copy']";
 
-/** What a reader finds in the parts that are shown: their words, or their role where they have none, as a bar. */
+/** Returns the texts of the visible parts, or the roles of those without text, such as a progress bar. */
 function partsInView(page: Page): Promise<string[]> {
   return page.locator(TELLING).evaluateAll((all) => {
     const shown = all.filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
@@ -28,8 +28,8 @@ function partsInView(page: Page): Promise<string[]> {
 }
 
 /**
- * A test with its own host, which serves build A, and a record of what the page did. In the end it prints what the page
- * shows and the documents that were loaded. `slow3g` slows the network of the page to the end of the test.
+ * A test with its own host, serving build A, and a log of what the page did. At the end, prints what the page shows and
+ * the documents that were loaded. `slow3g` throttles the page's network for the rest of the test.
  */
 export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: () => Promise<void> }>({
   context: async ({ context }, provide) => {
@@ -61,7 +61,7 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: 
         uploadThroughput: 51_200,
       });
     });
-    // Else the next test, in the same context, is slow, too, and `setOffline` does not take it off the network.
+    // Otherwise the throttling would slow the next test in this context, and `setOffline` wouldn't work.
     await client.detach();
   },
   tell: [
@@ -76,7 +76,7 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: 
 
 export { expect };
 
-/** Waits until React runs. */
+/** Waits for hydration. */
 export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated=true]").waitFor();
 
 export async function open(page: Page, address: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Time passes a hundred times slower in the page's scripts, so that what they call soon is soon on every machine. */
+/** Slows down time in the page's scripts a hundredfold, so that short delays are short on every machine. */
 export async function slowClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -93,8 +93,8 @@ export async function slowClock(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in one mode and then in the other.
- * @param within selector of the only part that is looked at
+ * Returns axe's findings in light mode, then in dark mode.
+ * @param within selector of the only part to check
  */
 export async function findingsInEachMode(page: Page, within?: string): Promise<string[]> {
   const findings: string[] = [];
@@ -105,7 +105,7 @@ export async function findingsInEachMode(page: Page, within?: string): Promise<s
   return findings;
 }
 
-/** Follows a link of the sidebar. */
+/** Follows a sidebar link. */
 export async function follow(page: Page, name: string): Promise<void> {
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
 }

@@ -9,7 +9,7 @@ test("on a host that redirects, another form ends on the clean path with query a
   for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`]) {
     const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
-    // A host may name itself.
+    // A host may send an absolute URL.
     const absolute = (address = "") => new URL(address, response.url()).href;
     expect(absolute(response.headers().location)).toBe(absolute(onHost(`${CLEAN}?a=1`)));
   }
@@ -18,7 +18,7 @@ test("on a host that redirects, another form ends on the clean path with query a
   expect(pathOf(page.url()) + search + hash).toBe(`${CLEAN}?a=1#routes`);
 });
 
-// What becomes of each form: src/browser/head-scripts/early-script.test.ts.
+// src/browser/head-scripts/early-script.test.ts tests each form.
 test("on a plain host, which serves files as they are, the address bar and the canonical are clean", async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<string, (value: unknown) => RegExp>> = {
   format: (value) => new RegExp(`\\(${value}\\)`),
   default: (value) => new RegExp(`default ${JSON.stringify(value)}`),
 };
-/** Keywords that limit values but are shown as something else, or state how other keywords combine. */
+/** Constraint keywords that the page shows in another form, or that state how other keywords combine. */
 const SHOWN_ELSEWHERE = ["type", "required", "enum", "const", "properties", "items", "additionalProperties"];
 
 interface Document {
@@ -66,7 +66,7 @@ test.describe("without JavaScript", () => {
         for (const [keyword, pattern] of Object.entries(LIMITS))
           if (schema[keyword] !== undefined)
             want(`${path.join("/")}: ${keyword} ${String(schema[keyword])}`, pattern(schema[keyword]).test(all));
-        // A keyword that this test does not know could be one that no page shows.
+        // A keyword that this test doesn't know might not be shown on any page.
         for (const keyword of Object.keys(schema)) {
           const known =
             keyword in LIMITS ||

@@ -4,7 +4,7 @@ import { axeFindings } from "./support-axe";
 
 const PAGES = routes.map((route) => route.path).filter((path) => /^\/api\/(?!api-reference)/.test(path));
 const SUBMIT = "/api/submit-quotation";
-/** Those that are in the page itself; the others are fetched. */
+/** Included in the page; the others are fetched. */
 const LANGUAGES = ["curl", "JavaScript", "PHP"];
 
 async function compose(page: Page) {
@@ -63,7 +63,7 @@ test.describe("without the script of the template", () => {
     await expect(page.getByRole("alert")).toBeVisible();
     const samples = page.locator(".operation-side pre").filter({ visible: true });
     expect(await samples.count()).toBeGreaterThan(LANGUAGES.length);
-    // A sample of the fewest lines is 96 px high, a long one scrolls from 384 px on.
+    // The shortest samples are 96 px high; long ones scroll from 384 px.
     for (const sample of await samples.all()) {
       const { shown, whole } = await sample.evaluate((pre) => ({ shown: pre.clientHeight, whole: pre.scrollHeight }));
       expect(shown).toBeGreaterThanOrEqual(Math.min(whole, 380));
@@ -109,7 +109,7 @@ test("language and example chosen in the head of the request are those of the pa
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Submit order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit order");
   await expect(picker("Language").locator(":checked")).toHaveText("PHP");
-  // The code of the shop.
+  // The shop's code.
   await expect(page.getByRole("tab", { name: "PHP", exact: true }).first()).toHaveAttribute("aria-selected", "true");
 
   await picker("Example").focus();
@@ -269,7 +269,7 @@ test("from the first key to the finished request without a mouse, and nothing is
   expect(await storage()).toBe(before);
   const ours = /\/operations\/refundOrder\.json$|\.(?:js|css)$/;
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !ours.test(url))).toEqual([]);
-  // The composer, its styles, what it shares with others, and the operation's file.
+  // The composer, its styles, its shared code, and the operation's file.
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
@@ -292,7 +292,7 @@ for (const [width, theme] of [
     await form.getByLabel(/^currency/).fill("EUR");
     await form.getByRole("button", { name: "Check the request" }).click();
     await expect(form.getByRole("status")).toHaveText(/ready to copy/);
-    // Where the page stands now, a control may lie half below the navbar.
+    // At the current scroll position, the navbar may cover half a control.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page, undefined, ".operation-parts")).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -15,7 +15,7 @@ test("axe finds what is wrong with one element among many that look alike, on a 
   expect(await axeFindings(page)).toEqual(pale);
   await word.evaluate((element) => element.removeAttribute("style"));
 
-  // What fades is measured once it has.
+  // axe must wait for the fade to end.
   await word.evaluate((element) => void element.animate({ opacity: [0.1, 0.2] }, 500));
   expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
 

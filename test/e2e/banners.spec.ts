@@ -1,4 +1,4 @@
-/** What a marketer takes from the site: single files, the archive, and HTML for a newsletter. */
+/** What a marketer takes from the site: single files, the archive, and newsletter HTML. */
 import { strFromU8, unzipSync } from "fflate";
 import { imageSize } from "image-size";
 import { formatBytes } from "../../src/shared/format-bytes";
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { PNG: "image/png", WebP: "image
 interface Offer {
   readonly address: string;
   readonly label: string;
-  /** As its row and column state. */
+  /** As stated in its row and column. */
   readonly size: string;
   readonly format: string;
   readonly weight: string;
@@ -56,7 +56,7 @@ test("every file of the tables answers with the type, size and weight that its r
 
   const found = await Promise.all(
     offers.map(async ({ address }) => {
-      // Not Playwright's client, which is slow for this many files.
+      // Playwright's client is slow for this many files.
       const answer = await fetch(address);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const { width, height } = imageSize(bytes);
@@ -76,7 +76,7 @@ test("every file of the tables answers with the type, size and weight that its r
     offers.filter(({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format}, ${weight}`)),
   ).toEqual([]);
 
-  // Those that ad blockers would stop are at their first addresses, too.
+  // Files renamed because ad blockers would block them also remain at their old addresses.
   const renamed = offers.map(({ address }) => address).filter((address) => /px\.\w+$/.test(address));
   expect(renamed).toHaveLength(8);
   for (const address of renamed) expect((await fetch(address.replace(/px(?=\.\w+$)/, ""))).status, address).toBe(200);
@@ -100,7 +100,7 @@ test("the copy button of the newsletter gives HTML with whole addresses that sho
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, NEWSLETTER);
-  // Of the language that is chosen; src/shared/campaign-kit compares all of them.
+  // Only the selected language; src/shared/campaign-kit compares all of them.
   const samples = page.locator("[data-language=html]:visible");
   const copied: string[] = [];
   for (const sample of await samples.all()) {
@@ -120,14 +120,14 @@ test("the copy button of the newsletter gives HTML with whole addresses that sho
   for (const html of copied)
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
 
-  // The site's public address is the one that this server replaces.
+  // Serve the images at the site's public URL from this server.
   await context.route(/\/images\/brand\//, async (route) => {
     const answer = await request.get(
       `${baseURL}${new URL(route.request().url()).pathname.replace(/^.*(?=\/images\/brand\/)/, "")}`,
     );
     await route.fulfill({ response: answer });
   });
-  // A document of its own: this site lets no text be written into its pages.
+  // A new document, because this site's policy forbids writing HTML strings into its pages.
   const mail = await context.newPage();
   await mail.setViewportSize({ width: 700, height: 900 });
   await mail.setContent(`<!doctype html><title>Mail</title>${copied.join("")}`, { waitUntil: "load" });

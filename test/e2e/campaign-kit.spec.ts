@@ -1,4 +1,4 @@
-/** The campaign kit, as a marketer uses it: saved, opened from the disk, without a network. */
+/** The campaign kit as a marketer uses it: saved and opened from disk, offline. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
@@ -23,7 +23,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-// Of axe, which greets the frame of the preview: files have no origin.
+// From axe messaging the preview's frame: files have no origin.
 test.use({ allowedMessages: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
 
 let asked: string[] = [];

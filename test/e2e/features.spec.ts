@@ -3,7 +3,7 @@ import { setting } from "../support/settings";
 import { expect, frames, open, PREFIX, test } from "./support";
 import { findingsInBothWidths } from "./support-axe";
 
-/** Every authoring feature on the style guide, in a real browser. */
+/** Tests every authoring feature of the style guide in a real browser. */
 const GUIDE = "/markdown-page";
 const block = (page: Page, title: string) =>
   page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
@@ -57,7 +57,7 @@ test("diagrams are pictures named after what they show, and follow the colour mo
   const light = await fill();
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   expect(await fill()).not.toBe(light);
-  // Letters stay inside their boxes whatever font the system has.
+  // Text stays inside its box with any system font.
   for (const [index, text] of (await picture.locator("text.strong").all()).entries()) {
     const inner = await text.boundingBox();
     const outer = await picture.locator(".box").nth(index).boundingBox();

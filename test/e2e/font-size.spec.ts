@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, setFont, test } from "./support";
 
-/** Readers who set a larger font in their browser, from 100 to 200 %, at every width of a window. */
+/** Tests browser font sizes from 100 to 200 % at every window width. */
 
 const PERCENT = [100, 112, 125, 150, 175, 200];
 const WIDTHS = [320, 390, 768, 997, 1100, 1280, 1440, 1920];
@@ -10,8 +10,8 @@ test.use({ allowedMessages: [/^error: Failed to load resource: .* 404 /] });
 test.afterEach(({ page }) => setFont(page, 100));
 
 /**
- * How far the page is wider than its window, in px, which controls of the header can't be reached with the pointer, and
- * which words of the title are broken.
+ * Returns the page's horizontal overflow in px, the header controls that the pointer can't reach, and the title's
+ * broken words.
  */
 function lost(page: Page): Promise<{ sideways: number; covered: string[]; broken: string[] }> {
   return page.evaluate(() => {
@@ -93,7 +93,7 @@ test("nor do a request that is composed and a menu with methods scroll a phone s
   expect(beyond).toEqual([]);
 });
 
-/** What readers may set and lose nothing by: WCAG 2.2, 1.4.12. */
+/** Text spacing that must not lose content: WCAG 2.2, 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 

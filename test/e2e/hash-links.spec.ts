@@ -4,7 +4,7 @@ import { GUIDE, LONG, sidebar } from "./support-chrome";
 
 const top = (page: Page, id: string): Promise<number> =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-/** Moves the text down by so many px, as a late image would, where the browser does not hold the place by itself. */
+/** Moves the text down by this many px, as a late image would in browsers without scroll anchoring. */
 const shift = (page: Page, by: number): Promise<void> =>
   page.evaluate((height) => {
     document.documentElement.style.overflowAnchor = "none";
@@ -13,7 +13,7 @@ const shift = (page: Page, by: number): Promise<void> =>
 
 const openAt = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  // The mark is there for as long as the highlight runs.
+  // The attribute exists as long as the highlight animates.
   await page.waitForFunction(() => document.querySelector("[data-arrived]") ?? window.performance.now() > 4000);
   await frames(page);
 };
@@ -139,7 +139,7 @@ test("under reduced motion nothing lights up", async ({ page }) => {
 
 test("an id in another script is found", async ({ page }) => {
   const address = "/markdown-page";
-  // No page of today has such a heading: one of this page's gets it before scripts run.
+  // No current page has such a heading, so rename one before scripts run.
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('"tables"', '"πίνακες"') });

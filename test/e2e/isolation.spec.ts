@@ -1,6 +1,6 @@
 import { expect, open, test } from "./support";
 
-/** Both run in one tab where one process runs them, in either order. Pages write when they are left, as the sidebar does. */
+/** Both run in the same tab if one process runs them, in either order. Pages write on unload, as the sidebar does. */
 for (const name of ["a test", "another test"]) {
   test(`${name} finds nothing of another in the tab's storage, and its own after a reload`, async ({ page }) => {
     await open(page, "/guides/getting-started/quick-start");

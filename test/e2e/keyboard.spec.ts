@@ -4,13 +4,13 @@ import { expect, open, test } from "./support";
 
 interface Stop {
   readonly name: string;
-  /** What the focused control promises to do at the press of a key; empty for what is not operated. */
+  /** How to operate the focused control; empty if the test doesn't. */
   readonly kind: string;
-  /** Why the focus cannot be seen there; null where it can. */
+  /** Why the focus isn't visible; null if it is. */
   readonly unseen: string | null;
 }
 
-/** What has the focus now: its name, and whether its ring shows, is told from its ground (3:1) and is not covered. */
+/** Describes the focused element: its name, and whether its focus ring is shown, uncovered and has 3:1 contrast. */
 async function focusStop(page: Page): Promise<Stop | null> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -19,7 +19,7 @@ async function focusStop(page: Page): Promise<Stop | null> {
     const kindOf = (): string => {
       if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
       if (element.tagName === "SUMMARY") return "summary";
-      // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
+      // Tabs of a group switch together: operating another list of the group would change those already passed.
       const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
       if (
         tabs &&
@@ -29,10 +29,10 @@ async function focusStop(page: Page): Promise<Stop | null> {
         tabs.dataset.operated = tabs.ariaLabel ?? "";
         return "tab";
       }
-      // The box that leads to fields filters nothing.
+      // The box that links to fields doesn't filter.
       if (element.matches("input[type=search]") && !element.closest("main")) return "filter";
       if (element.matches("button[aria-label^='Switch between']")) return "mode";
-      // They're all the same: the first one that is reached is pressed.
+      // They're all alike, so only the first is pressed.
       if (element.matches("button[aria-label='Copy code to clipboard']"))
         return document.querySelectorAll(`[data-reached][aria-label="${element.ariaLabel}"]`).length === 1
           ? "copy"
@@ -41,7 +41,7 @@ async function focusStop(page: Page): Promise<Stop | null> {
     };
     const kind = kindOf();
     const name = `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`;
-    // A card's link is as large as the card, by its ::before, and has its ring there.
+    // A card's link covers the card with its ::before, which shows the ring.
     const own = getComputedStyle(element);
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;
     const inside = Number.parseFloat(style.outlineOffset) < 0;
@@ -81,13 +81,13 @@ async function focusStop(page: Page): Promise<Stop | null> {
   return { name, kind, unseen: hidden };
 }
 
-/** `rgb(255, 255, 255)`, as browsers compute colours, as `#ffffff`. */
+/** Converts a computed colour such as `rgb(255, 255, 255)` to `#ffffff`. */
 function hex(color: string): string {
   const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((channel) => Math.round(Number(channel)));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Everything that Tab should reach, apart from what `focusStop` has marked. */
+/** Returns everything that Tab should reach but that `focusStop` hasn't marked. */
 function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]")]
@@ -102,7 +102,7 @@ function missed(page: Page): Promise<string[]> {
   );
 }
 
-/** Walks through the whole page with Tab, operating what is in the way. */
+/** Tabs through the whole page and operates the controls on the way. */
 async function walk(page: Page, operate: (kind: string) => Promise<void>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 600; count += 1) {
@@ -115,7 +115,7 @@ async function walk(page: Page, operate: (kind: string) => Promise<void>): Promi
   return stops;
 }
 
-/** Presses the keys that the focused control promises, sees that they do something, and undoes it. */
+/** Presses the control's keys, checks that they work, and restores its state. */
 async function operateFocused(page: Page, kind: string): Promise<void> {
   const focused = page.locator(":focus");
   const expanded = () => focused.getAttribute("aria-expanded");
@@ -125,7 +125,7 @@ async function operateFocused(page: Page, kind: string): Promise<void> {
     expect(await expanded()).not.toBe(before);
     await page.keyboard.press("Enter");
     expect(await expanded()).toBe(before);
-    // A group that is closing is still in the tab order.
+    // A closing group is still in the tab order.
     await page.waitForFunction(() => document.querySelector("[data-animating]") === null);
   } else if (kind === "summary") {
     const isOpen = () => focused.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);

@@ -56,12 +56,12 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link", { name: "Shortcodes" }),
     ).toBeVisible();
-    // Evaluated by the test's own connection, so it works although the page's scripts are off.
+    // Works with scripts disabled, because it's evaluated over the test's own connection.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
 
-/** Left edges in px of what is found by the selectors, without what is inside of their own padding. */
+/** Returns left edges in px of the matched elements, excluding their padding. */
 const edges = (page: Page, selectors: readonly string[]): Promise<number[]> =>
   page.evaluate(
     (all) =>
@@ -106,7 +106,7 @@ test.describe("one grid", () => {
       parts,
     );
     expect(starts).toEqual([16, 16, 16]);
-    // The drawing begins a sixth of its width from the edge of its icon.
+    // The drawing starts a sixth of the way into its icon.
     const home = await page.locator(`${trail} svg`).boundingBox();
     expect(Math.abs((home?.x ?? 0) + 16 / 6 - 16)).toBeLessThan(1);
   });
@@ -184,7 +184,7 @@ test("the request of the front page travels with the page, and stands still for 
   page,
 }) => {
   const traveller = page.locator("[data-traveller] > circle");
-  /** How far it is from its place in the picture, in px of the picture. */
+  /** Offset from its resting position, in the picture's px. */
   const way = (): Promise<string> => traveller.evaluate((dot) => getComputedStyle(dot).translate);
   await open(page, "/");
   await expect(page.getByRole("img", { name: /Five requests from the checkout/ })).toBeVisible();
@@ -197,7 +197,7 @@ test("the request of the front page travels with the page, and stands still for 
   await expect.poll(way).toBe("none");
 });
 
-// Pages that are loaded ahead bring the styles of their template, in any order.
+// Prefetched pages load their template's styles in any order.
 for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
   test(`the styles of other templates change nothing on ${path}`, async ({ page, request }) => {
     const { namedChunkGroups } = (await (await request.get("/webpack.stats.json")).json()) as {

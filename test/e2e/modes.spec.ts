@@ -31,7 +31,7 @@ test.describe("on paper", () => {
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
     for (const panel of await page.locator("[role=tabpanel]").all()) {
       await expect(panel).toBeVisible();
-      // Those that were closed are set in as the open one is.
+      // Previously closed panels have the same padding as the open one.
       await expect(panel).toHaveCSS("padding-inline-start", "16px");
     }
     const pale = await page.evaluate(() =>
@@ -55,7 +55,7 @@ test("an operation on paper: every field, no control, the method without its gro
   await open(page, "/api/submit-quotation");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main :is(button, input)").filter({ visible: true })).toHaveCount(0);
-  // What was chosen is words: a head of code without any said nothing of it.
+  // Selections print as text: a code header must not be empty.
   for (const chosen of await page.locator("main select").filter({ visible: true }).all()) {
     await expect(chosen).toHaveCSS("border-top-width", "0px");
     await expect(chosen).toHaveCSS("background-image", "none");
@@ -67,7 +67,7 @@ test("an operation on paper: every field, no control, the method without its gro
   for (const fields of await closed.all()) await expect(fields).toBeVisible();
   const method = page.locator(".operation-method");
   expect(await method.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
-  // Titles and heads begin where the code does.
+  // Titles and headers align with the code.
   const panel = page.locator(".operation-side .tab-panel", {
     has: page.locator("> .tab-panel-title", { hasText: /^200$/ }),
   });
@@ -76,11 +76,11 @@ test("an operation on paper: every field, no control, the method without its gro
 });
 
 test("the hand-over sheet of each platform is one page of paper", async ({ page }) => {
-  // Letter, the lower of the two formats, within its margins.
+  // The printable area of US Letter, the shorter of the two formats.
   const [width, height] = [720, 960];
   await page.setViewportSize({ width, height });
   for (const platform of ["woocommerce", "magento", "prestashop", "opencart", "cs-cart", "shopify"]) {
-    // A document that opens for paper may lose that with its process.
+    // A process swap can lose the print emulation.
     await page.emulateMedia({ media: "screen" });
     await open(page, `/guides/integrations/${platform}/installation`);
     await page.emulateMedia({ media: "print" });

@@ -26,19 +26,19 @@ import {
   WIDE,
 } from "./support-axe";
 
-/** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
+/** 1280 px at 400 %, as WCAG 1.4.10 requires. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** The first phone screen and a half, in px. */
+/** One and a half phone screens, in px. */
 const SOON = 1.5 * NARROW.height;
 
-/** What readers change in their browsers. Examples are seen in all of them: their siblings share colours and sizes. */
+/** Reader settings. Examples are tested in all of them; their siblings share colours and sizes. */
 const LOOKS = (["light", "dark"] as const).flatMap((theme) => [
   { theme, percent: 200, forcedColors: "none" } as const,
   { theme, percent: 100, forcedColors: "active" } as const,
 ]);
 
-/** One page of each worker goes from route to route, so that scripts and styles come from its cache; another has no scripts. */
+/** Each worker's walker visits all routes with cached scripts and styles; another page has scripts disabled. */
 const test = base.extend<object, { walker: Page; scriptless: Page }>({
   walker: [
     async ({ browser }, use, { project }) => {
@@ -46,7 +46,7 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
       const page = await context.newPage();
       await bringAxe(page);
       await countShifts(page);
-      // It goes to each page by its address, so what pages load ahead is of no use to it.
+      // It navigates by address, so prefetching would be wasted.
       await saveData(page);
       await use(goesOnHost(page));
       await context.close();
@@ -55,7 +55,7 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
   ],
   page: async ({ walker }, provide) => {
     await walker.setViewportSize(WIDE);
-    // The place of the sidebar on the page before would decide which of its links are cut at an edge.
+    // The previous page's sidebar position would determine which links are cut off at an edge.
     if (walker.url() !== "about:blank") await walker.evaluate(() => sessionStorage.clear());
     await provide(walker);
   },
@@ -74,13 +74,13 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
 });
 
 /**
- * One page of each kind in each sidebar. What is around the content is the same on its siblings, so that they are loaded
- * at one width, by turns, and axe looks at their content alone, with each rule once: wide and light, or narrow and dark
- * where its result depends on the width. Contrasts are measured in both.
+ * One page of each kind per sidebar. Its siblings share everything but the content, so they're tested at alternating
+ * widths, and axe checks only their content, each rule once: wide and light, or narrow and dark if it depends on the
+ * width. Contrast is measured in both.
  */
 const examples = new Set([...new Map(routes.map((route) => [`${route.kind} ${route.sidebar}`, route])).values()]);
 
-/** A property of all elements in a page. Without a locator, because Playwright's script for it takes longer to load than this to run. */
+/** Returns a property of all matching elements. A locator would load a script, which takes longer than running this. */
 function propertiesOf(page: Page, selector: string, name: "id" | "hash" | "outerHTML"): Promise<string[]> {
   return page.evaluate(
     ([elements, property]) =>
@@ -89,7 +89,7 @@ function propertiesOf(page: Page, selector: string, name: "id" | "hash" | "outer
   );
 }
 
-/** What a page has once, and its head, as they are when React runs. */
+/** Returns the page's unique elements and its head after hydration. */
 function structure(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
@@ -108,7 +108,7 @@ function structure(page: Page) {
   });
 }
 
-/** How far down the first code, link or button of the page's text is, in px; null where it has none. */
+/** Returns the position of the first code block, link or button in the content, in px; null if there is none. */
 function firstAction(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll("main :is(pre, a[href], button, summary)")].find(
@@ -119,9 +119,9 @@ function firstAction(page: Page): Promise<number | null> {
 }
 
 /**
- * What axe finds in a browser that readers have changed. In forced colours the system's are legible, and axe would measure
- * those that they take the place of (`-webkit-text-fill-color`). The way back to the top covers what is below it only
- * until the page is scrolled.
+ * Returns axe's findings with changed reader settings. Skips contrast in forced colours: the system's are legible, but
+ * axe would measure the ones they replace (`-webkit-text-fill-color`). The back-to-top link only covers content until
+ * the page is scrolled.
  */
 async function findingsInLook(page: Page, look: (typeof LOOKS)[number]): Promise<string[]> {
   const { theme, percent, forcedColors } = look;
@@ -142,23 +142,26 @@ async function findingsInLook(page: Page, look: (typeof LOOKS)[number]): Promise
   return findings.map((finding) => `${JSON.stringify(look)}: ${finding}`);
 }
 
-/** Ids of the headings that belong into the page's table of contents, in reading order; that of the notes is for screen readers alone. */
+/**
+ * Returns the ids of headings for the table of contents, in order, without that of the footnotes, which is only for
+ * screen readers.
+ */
 function headings(page: Page): Promise<string[]> {
   return propertiesOf(page, "article :is(h2, h3)[id]:not(#footnote-label)", "id");
 }
 
-/** Ids that the table of contents leads to. Narrow screens have a second copy of it. */
+/** Returns the ids in the table of contents. Narrow screens have a second copy of it. */
 async function listedHeadings(page: Page): Promise<string[]> {
   const hashes = await propertiesOf(page, "nav[aria-label='On this page'] a", "hash");
   return [...new Set(hashes.map(decodeURIComponent))].map((hash) => hash.slice(1));
 }
 
-/** Request and responses of an operation are tabs on narrow windows; the way back to the top is on those alone. */
+/** On narrow windows, an operation's request and responses are tabs, and there's a back-to-top link. */
 const BESIDES = ".operation-side [role=tabpanel], main p[data-page-only]";
 
 /**
- * Every piece of text of the page's own content that a reader can see, in order, apart from controls that need
- * scripts, and from what is inside of `besides`. Closed details count as seen: they open without scripts.
+ * Returns each visible text of the page's content in order, except in controls that need scripts and in `besides`.
+ * Includes closed details, which open without scripts.
  */
 function visibleText(page: Page, besides = "script"): Promise<string[]> {
   return page.evaluate((left) => {
@@ -179,7 +182,7 @@ function visibleText(page: Page, besides = "script"): Promise<string[]> {
   }, besides);
 }
 
-/** Every piece of text, link and sample that the running page has, seen or not, apart from controls that need scripts. */
+/** Returns all texts and links of the running page, visible or not, except in controls that need scripts. */
 function wholeContent(page: Page): Promise<{ texts: string[]; links: string[] }> {
   return page.evaluate(() => {
     const main = document.querySelector("main") as Element;
@@ -195,8 +198,8 @@ function wholeContent(page: Page): Promise<{ texts: string[]; links: string[] }>
 }
 
 /**
- * What sticks out of the window or is cut off at its side, apart from code, tables and diagrams, which scroll by
- * themselves: WCAG 1.4.10 exempts what needs both dimensions.
+ * Returns what's cut off or overflows horizontally. Excludes code, tables and diagrams, which scroll by themselves:
+ * WCAG 1.4.10 exempts two-dimensional content.
  */
 function sidewaysLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -283,7 +286,7 @@ for (const route of routes) {
     await scriptless.goto(route.path);
     await flattenCode(scriptless);
     const readable = await visibleText(scriptless);
-    // Without scripts, an example of an operation has what it belongs to before its title: `200: A signed-in visitor`.
+    // Without scripts, an operation's example has its context before its title: `200: A signed-in visitor`.
     const isReadable = (text: string) => readable.some((one) => one === text || one.endsWith(`: ${text}`));
     expect(whole.texts.filter((text) => !isReadable(text))).toEqual([]);
     const links = await scriptless.evaluate(() =>

@@ -10,7 +10,7 @@ const follow = (page: Page, name: string) =>
   page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Scrolls and waits until the router has noted the position. */
+/** Scrolls and waits until the router has recorded the position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await frames(page);
@@ -107,20 +107,20 @@ const Node_PRECEDING = 2;
 test.describe("loading ahead", () => {
   test.use({ loadsAhead: true });
 
-  /** What was asked for after the page was there, with sizes in bytes gzip. */
+  /** Records responses after load, with their gzip sizes in bytes. */
   async function watch(page: Page) {
     await page.waitForLoadState("networkidle");
     const asked: { path: string; size: Promise<number> }[] = [];
     page.on("response", (response) => {
       const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-      // Nobody waits for what comes when the test is over.
+      // Responses that arrive after the test are ignored.
       size.catch(() => {});
       asked.push({ path: pathOf(response.url()), size });
     });
     return asked;
   }
 
-  /** Opens a page whose clock is stopped from then on, however slow the machine is. */
+  /** Opens a page with a controlled clock, so that the machine's speed doesn't matter. */
   async function openInSlowMotion(page: Page, address: string): Promise<void> {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(3_600_000);
@@ -146,7 +146,7 @@ test.describe("loading ahead", () => {
         await expect.poll(() => asked.filter(({ path }) => path.endsWith("page-data.json")).length).toBeGreaterThan(0);
       const pages = asked.filter(({ path }) => path.endsWith("page-data.json"));
       expect(pages.length).toBeLessThanOrEqual(3);
-      // app-data.json is asked for with every page: it tells whether the host has a newer build.
+      // app-data.json is requested with every page to detect new builds.
       const once = asked.map(({ path }) => path).filter((path) => !path.endsWith("app-data.json"));
       expect(once.length).toBe(new Set(once).size);
       const total = (await Promise.all(asked.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);

@@ -2,7 +2,7 @@ import { expect, open, test } from "./support";
 
 const GUIDE = "/guides/integrations/woocommerce/installation";
 
-/** Width of the picture for phones, and its smallest words, in px. */
+/** Width of the phone picture and its smallest font size, in px. */
 const DRAWN = 328;
 const SMALLEST = 12.5;
 
@@ -34,7 +34,7 @@ for (const [width, file] of [
   });
 
 test("a screen follows the mode that the reader chose", async ({ page }) => {
-  /** The colour in the middle of the upper edge of the picture's ground. */
+  /** The colour at the centre of the picture's upper edge. */
   const ground = async (theme: string): Promise<number> => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await open(page, GUIDE);

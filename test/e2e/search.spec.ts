@@ -8,14 +8,14 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const box = (page: Page) => dialog(page).getByRole("combobox");
 const options = (page: Page) => dialog(page).getByRole("option");
 
-/** Opens the search and waits for the results of a query. */
+/** Opens the search and waits for a query's results. */
 async function find(page: Page, query: string): Promise<void> {
   await button(page).click();
   await box(page).fill(query);
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
 }
 
-/** How many ranges are marked on the page. */
+/** Returns the number of highlighted ranges on the page. */
 const marks = (page: Page) => page.evaluate(() => CSS.highlights.get("search-terms")?.size ?? 0);
 
 test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
@@ -25,7 +25,7 @@ test("typing and Enter go to a section of another page, whose terms are marked u
   await find(page, "webhook signature");
   const first = dialog(page).locator("a[role=option][href*='#']").first();
   const target = (await first.getAttribute("href")) as string;
-  // The rest of the index may put others before it, and Enter takes the first one until the reader has chosen.
+  // The rest of the index may insert others before it, and Enter selects the first until the reader moves.
   const link = dialog(page).locator(`a[role=option][href="${target}"]`);
   do await page.keyboard.press("ArrowDown");
   while ((await link.getAttribute("aria-selected")) !== "true");
@@ -105,7 +105,7 @@ test("without results nothing far-fetched is offered, and nothing leaves the pag
 test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "webhook");
-  // What a reader has moved to stays active while the rest of the index arrives.
+  // The reader's selection stays active while the rest of the index loads.
   await page.keyboard.press("Home");
   const active = dialog(page).locator("a[role=option][aria-selected=true]");
   const target = (await active.getAttribute("href")) as string;

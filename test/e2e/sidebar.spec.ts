@@ -5,7 +5,7 @@ import { DEEP, GUIDE, sidebar, toggle, within } from "./support-chrome";
 test("a group opens and closes over a time that comes from its height", async ({ page }) => {
   await open(page, GUIDE);
   const group = page.locator(`[id="${await toggle(page, "Advanced use cases").getAttribute("aria-controls")}"]`);
-  // In one go, because the animation is over in a third of a second.
+  // In a single call, because the animation only takes a third of a second.
   const { height, duration } = await toggle(page, "Advanced use cases").evaluate(async (button) => {
     (button as HTMLButtonElement).click();
     await Promise.resolve();
@@ -14,7 +14,7 @@ test("a group opens and closes over a time that comes from its height", async ({
   });
   expect(duration).toBe(Math.round(10 * (4 + 15 * (height / 36) ** 0.25 + height / 36 / 5)));
   await expect.poll(() => group.evaluate((element) => element.getAnimations().length)).toBe(0);
-  // The height it stops at is the one that it moved to.
+  // It ends at the animation's target height.
   expect((await group.boundingBox())?.height).toBeCloseTo(height, 0);
 });
 
@@ -27,7 +27,7 @@ test("open groups and the place survive a reload, and the page's branch is open"
   await toggle(page, "Getting started").click();
   await expect(toggle(page, "Getting started")).toHaveAttribute("aria-expanded", "false");
   await atRest(sidebar(page));
-  // Halfway: how far the box can scroll depends on the fonts of the system.
+  // Halfway, because the scroll range depends on system fonts.
   const place = await sidebar(page).evaluate((box) => {
     const halfway = Math.floor((box.scrollHeight - box.clientHeight) / 2);
     box.scrollTo(0, halfway);

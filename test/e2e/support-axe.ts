@@ -3,32 +3,32 @@ import type { JSHandle, Page } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions, Spec } from "axe-core";
 import { atRest, frames } from "./support";
 
-/** Viewports in which every page is looked at, in CSS px. */
+/** Viewports for testing every page, in CSS px. */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
 export const CONTRAST = "color-contrast";
 
-/** Rules whose result depends on widths and places. */
+/** Rules whose results depend on widths and positions. */
 export const RULES_OF_WIDTHS = ["scrollable-region-focusable", "target-size"];
 
-/** Rules whose result depends on what readers change; that of the others is in the HTML alone. */
+/** Rules whose results depend on reader settings; the others depend only on the HTML. */
 export const RULES_OF_LOOKS = [CONTRAST, "link-in-text-block", ...RULES_OF_WIDTHS];
 
-/** What is inside code samples: text in thousands of tokens, whose colours tokens.test.ts checks in both modes. */
+/** Code sample contents: thousands of tokens, whose colours tokens.test.ts checks in both modes. */
 export const CODE = ".code-sample code";
 
-/** Makes each code sample one piece of text, because tokens take most of the time of whatever looks at every element. */
+/** Replaces each code sample's tokens with plain text: they take most of the time when checking every element. */
 export function flattenCode(page: Page): Promise<void> {
   return page.evaluate((samples) => {
     for (const code of document.querySelectorAll(samples)) code.replaceChildren(code.textContent ?? "");
   }, CODE);
 }
 
-/** Marks the elements whose contrast is measured: it takes longer than all other rules where it meets every text. */
+/** Marks elements for contrast checks, which take longer than all other rules if run on every text. */
 const MEASURED = "data-measured";
 
-/** That a link in text differs by a colour is not enough here, so that it need not be measured: each has a line, or weight. */
+/** Links in text are underlined or bold, so their colour contrast with the text needn't be measured. */
 const CHOICE: Spec = {
   rules: [{ id: CONTRAST, selector: `[${MEASURED}]` }],
   checks: [{ id: "link-in-text-block", enabled: false }],
@@ -40,23 +40,23 @@ interface WithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Gives axe to every document that the page will load, which takes less time than to send it to each. */
+/** Injects axe into every document the page loads, which is faster than sending it each time. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: SOURCE });
 }
 
-/** Once for each document: it takes longer than many rules. */
+/** Loads axe once per document: loading takes longer than many rules. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 }
 
 /**
- * Runs axe on the page in its current state, with the target sizes of WCAG 2.2 in addition to its usual rules. Only
- * violations are described, because describing what passes takes longer than finding it. Flattens code samples.
- * @param rules only these; all of them when left out
- * @param within selector of the only part that is looked at; rules about whole pages are left out with it
- * @param without rules that are left out of all of them
- * @returns for each finding its rule and the elements, empty when there is none
+ * Runs axe on the page in its current state, with WCAG 2.2's target sizes in addition to the default rules. Reports
+ * only violations, because describing passes takes longer than finding them. Flattens code samples.
+ * @param rules only these; omit for all
+ * @param within selector of the only part to check; excludes page-level rules
+ * @param without rules to exclude
+ * @returns rule and elements of each finding
  */
 export async function axeFindings(
   page: Page,
@@ -66,9 +66,9 @@ export async function axeFindings(
 ): Promise<string[]> {
   await flattenCode(page);
   await loadAxe(page);
-  // What scrolls and what does not is known one frame after a change of the width.
+  // Scrollability is known one frame after a width change.
   if (!rules || rules.some((rule) => rule !== CONTRAST)) await frames(page);
-  // What is fading has the contrast of a moment.
+  // Elements that are fading have temporary contrast.
   await atRest(page.locator("html"));
   const looks = !rules || rules.includes(CONTRAST) ? await looksOf(page, within) : undefined;
   const fresh = looks?.names.flatMap((name, index) => (good.has(name) ? [] : [index])) ?? [];
@@ -81,7 +81,7 @@ export async function axeFindings(
   return findings;
 }
 
-/** One run of axe for all rules, because it first reads the whole page. Returns its findings and the looks that are good. */
+/** Runs axe once for all rules, because it reads the whole page first. Returns findings and passing looks. */
 function run(
   page: Page,
   rules: readonly string[] | undefined,
@@ -94,7 +94,7 @@ function run(
   const options: RunOptions = {
     ...(rules ? { runOnly: [...rules] } : { rules: { "target-size": { enabled: true }, ...off } }),
     resultTypes: fresh.length > 0 ? ["violations", "passes"] : ["violations"],
-    // A selector that leads to one element alone takes longer to find than most rules take.
+    // Computing unique selectors takes longer than most rules.
     selectors: false,
     elementRef: true,
   };
@@ -125,19 +125,18 @@ function run(
   );
 }
 
-/** Looks that axe has found good in this process, at a width. */
+/** Looks that have passed in this process, with the width. */
 const good = new Set<string>();
 
 interface Looks {
   readonly names: readonly string[];
-  /** With the elements of each, in the page. */
+  /** Their elements, in the page. */
   readonly found: JSHandle<{ readonly elements: Element[][] }>;
 }
 
 /**
- * Elements with text that have the same tags and classes from the root on, and the same colours, sizes and grounds all the
- * way, have the same contrast: of each such look axe measures the first, the middle and the last element, and none where
- * it has found the look good before.
+ * Text elements have the same contrast if they and all ancestors share tags, classes, colours, sizes and backgrounds.
+ * axe measures the first, middle and last element of each such look, and none if the look has passed before.
  */
 async function looksOf(page: Page, within = "body"): Promise<Looks> {
   const found = await page.evaluateHandle((part) => {
@@ -180,9 +179,9 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 }
 
 /**
- * What axe finds in the light mode, and what it finds about contrasts, which alone depend on the mode, in the dark one.
- * @param within selector of the part that is looked at
- * @param rules only these in the light mode
+ * Returns axe's findings in light mode, plus contrast findings in dark mode: only contrast depends on the mode.
+ * @param within selector of the part to check
+ * @param rules limits the rules in light mode
  */
 export async function findingsInBothModes(page: Page, within: string, rules?: readonly string[]): Promise<string[]> {
   await setTheme(page, "light");
@@ -193,7 +192,7 @@ export async function findingsInBothModes(page: Page, within: string, rules?: re
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
-/** What axe finds in a part of a wide page, and what depends on the width in the same part of a narrow one; both modes. */
+/** Returns axe's findings in a part of a wide page, plus width-dependent ones on a narrow page; both modes. */
 export async function findingsInBothWidths(page: Page, within: string): Promise<string[]> {
   await page.setViewportSize(NARROW);
   const narrow = await findingsInBothModes(page, within, [CONTRAST, ...RULES_OF_WIDTHS]);

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./support";
 import { axeFindings, NARROW } from "./support-axe";
 
-/** Without a network the page says what else it would have loaded by then, for its contents or an address's hash. */
+/** Offline, the page reports other requests that fail, for its contents or an address's hash. */
 export const OFFLINE = { allowedMessages: [/net::ERR_INTERNET_DISCONNECTED/] };
 
 /**
- * Opens a tool on a phone by keyboard and takes the network away. Checks that nothing of it was loaded before, that all
- * of it comes from this site, and that the focus is in its first field.
+ * Opens a tool on a phone by keyboard, then goes offline. Checks that the tool wasn't preloaded, that it only loads
+ * from this site, and that its first field has focus.
  * @param first name of its first field
  */
 export async function openTool(page: Page, address: string, title: string, first: string): Promise<Locator> {
@@ -28,9 +28,9 @@ export async function openTool(page: Page, address: string, title: string, first
   return tool;
 }
 
-/** Looks at an opened tool, whose task is done, with axe, in both modes and at 320 px. Its code can't be read after it. */
+/** Checks an opened, completed tool with axe, in both modes and at 320 px. Its code can't be read afterwards. */
 export async function expectGoodLooks(page: Page): Promise<void> {
-  // The button that leads back to the top is above what is below it.
+  // The back-to-top button covers what's below it.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await axeFindings(page, undefined, ".tool")).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));

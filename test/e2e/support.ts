@@ -12,10 +12,10 @@ import {
 } from "@playwright/test";
 import { setting } from "../support/settings";
 
-/** Path below which the site under test is served: empty, or such as `/docs`. `BASE_URL` ends with it. */
+/** Base path of the site under test, such as `/docs`, or empty. `BASE_URL` ends with it. */
 export const PREFIX = new URL(process.env.BASE_URL ?? "http://localhost").pathname.replace(/\/$/, "");
 
-/** An address of the site on its host: `/docs/a?b` for `/a?b`. One that a page links to, or of another site, stays as it is. */
+/** Returns a site address on its host: `/docs/a?b` for `/a?b`. Links from a page and external URLs stay as they are. */
 export function onHost(address: string): string {
   const below = address.startsWith(PREFIX) ? address.slice(PREFIX.length) : undefined;
   const isOnHost = below !== undefined && /^(?:[/?#]|$)/.test(below);
@@ -23,7 +23,7 @@ export function onHost(address: string): string {
   return `${PREFIX}${address.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
-/** The path of an address as tests write it: without host and base path. */
+/** Returns an address's path as tests write it: without host and base path. */
 export function pathOf(address: string): string {
   const { pathname } = new URL(address);
   return (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname) || "/";
@@ -38,7 +38,7 @@ export interface Route {
 
 const file = path.resolve("test/fixtures/routes.json");
 
-/** Every public route, with the shipped product's slug filled in. */
+/** Every public route, with the shipped product's slug. */
 export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) as { routes: Route[] }).routes.map(
   (route) => ({
     ...route,
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) 
   }),
 );
 
-/** Has a page go to addresses of the site as tests write them: without the base path. */
+/** Makes `page.goto` accept site addresses without the base path. */
 export function goesOnHost(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = (address, options) => goto(onHost(address), options);
@@ -54,23 +54,23 @@ export function goesOnHost(page: Page): Page {
 }
 
 /**
- * Gatsby's runtime in a document that is being left: such a document has no name of the build any more, which the
- * runtime takes for another build, and no `navigator.serviceWorker`. No reader sees that document.
+ * Gatsby's runtime in a document that's unloading: it lacks the build's id, which the runtime takes for a new build,
+ * and `navigator.serviceWorker`. Readers don't see this document.
  */
 const LEAVING = /^page error: Cannot read properties of undefined \(reading 'controller'\)$/;
 
 /**
- * A test that fails on any console message or page error. Its pages and requests get addresses of the site without the
- * base path. `CPU_SLOWDOWN=4` makes the scripts of the page run at a quarter of their speed. Pages load nothing ahead,
- * which takes a part of each test's time, unless it asks for it: `test.use({ loadsAhead: true })`.
+ * A test that fails on any console message or page error. Pages and requests accept site addresses without the base
+ * path. `CPU_SLOWDOWN=4` runs page scripts at a quarter of their speed. Prefetching is off to save time, unless a test
+ * enables it: `test.use({ loadsAhead: true })`.
  */
 export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegExp[]; loadsAhead: boolean }>({
   loadsAhead: [false, { option: true }],
   context: async ({ context, loadsAhead }, provide, { testId }) => {
-    // The context of the test before comes without most of its state, but with these.
+    // The reused context keeps these from the previous test.
     await context.clearPermissions();
     await context.setOffline(false);
-    // The first document of a test begins without what the tab was told to keep; the tab's name tells which is the first.
+    // Clears the tab's session storage in the first document of a test, recognised by the tab's name.
     await context.addInitScript((id) => {
       if (!location.protocol.startsWith("http") || window.name === id) return;
       sessionStorage.clear();
@@ -118,8 +118,8 @@ export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegE
 export { expect };
 
 /**
- * Opens a page and waits until React runs.
- * @returns the last response of the document, which redirects may have led to; null where only the hash was new
+ * Opens a page and waits for hydration.
+ * @returns the document's last response after redirects; null if only the hash changed
  */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
@@ -127,12 +127,12 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
-/** Waits until the page has painted twice: by then it has reacted to a scroll and to a change of its layout. */
+/** Waits for two paints, after which the page has reacted to scrolling and layout changes. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until everything inside an element has come to rest, but for what goes with the scroll position and so never ends. */
+/** Waits until all animations in an element end, except scroll-driven ones, which never do. */
 export async function atRest(element: Locator): Promise<void> {
   await element.evaluate(async (box) => {
     const moving = box.getAnimations({ subtree: true }).filter(({ timeline }) => timeline === document.timeline);
@@ -140,7 +140,7 @@ export async function atRest(element: Locator): Promise<void> {
   });
 }
 
-/** Sets the font size of a reader's browser, in per cent of the usual one. */
+/** Sets the browser's font size, in percent of the default. */
 export async function setFont(page: Page, percent: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Page.setFontSizes", {
@@ -149,7 +149,7 @@ export async function setFont(page: Page, percent: number): Promise<void> {
   await client.detach();
 }
 
-/** From now on the pages count how far they move by themselves, as the layout shift of Web Vitals; `shiftOf` tells. */
+/** Records layout shift (Web Vitals) from now on; read it with `shiftOf`. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -165,13 +165,13 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has moved by itself since it began to load. */
+/** Returns the page's layout shift since it began to load. */
 export async function shiftOf(page: Page): Promise<number> {
   await frames(page);
   return page.evaluate(() => (window as unknown as { readonly shift: () => number }).shift());
 }
 
-/** Holds back the data of a page until the function that is returned is called, as a slow host would. */
+/** Delays a page's data until the returned function is called, like a slow host. */
 export async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -184,14 +184,14 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** From now on the pages save data, as readers can ask for: they load nothing ahead. */
+/** Enables data saving from now on, which turns off prefetching. */
 export async function saveData(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
 /**
- * What the first load of an address fetches until the page runs, without what is loaded ahead of other pages.
- * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
+ * Returns what the first load of an address fetches until hydration, without prefetches.
+ * @returns Playwright's resource type and the size in bytes at gzip level 9 of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
   const responses: Response[] = [];

@@ -18,7 +18,7 @@ test("marks the section under the navbar on the way down and up, and every short
     const tops = [...document.querySelectorAll("article :is(h2, h3)[id]")].map(
       (heading) => heading.getBoundingClientRect().top,
     );
-    // Small steps where a section begins, which is below the navbar, and in the last window, where short ones share the rest.
+    // Small steps where a section starts, below the navbar, and in the last window, which short sections share.
     const isNear = (y: number): boolean =>
       y > end - window.innerHeight - 200 || tops.some((top) => top > y - 40 && top < y + 400);
     const step = (y: number): number => (isNear(y) ? 40 : 200);
@@ -86,7 +86,7 @@ test("on a small screen a link back to the top comes into view when the reader s
   const link = page.getByRole("link", { name: "Back to top" });
   await expect(link).not.toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 3 * window.innerHeight));
-  // Two scrolls in one frame would be one event, and one way.
+  // Two scrolls in one frame would fire a single event.
   await frames(page);
   await expect(link).toHaveCSS("opacity", "0");
   await page.evaluate(() => window.scrollBy(0, -100));

@@ -2,7 +2,7 @@ import { expect, open, test } from "./support";
 
 const PAGE = "/guides/interface/tutorials/configurable-products";
 
-// Chromium does not look for the words in a tab that other tests have used.
+// Chromium ignores text fragments in a tab that other tests have used.
 test.use({ reuseContext: false });
 
 test("an address that names words of a panel that is not open leads there, as find-in-page does", async ({ page }) => {

@@ -2,14 +2,14 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
 import { weighSite } from "../../tools/lib/weights";
 import { expect, firstLoad, test } from "./support";
 
-// What readers have: without a window Chromium asks for no icon.
+// Full Chromium, as readers have: the headless shell requests no icons.
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS } });
-// One browser for all of them: it takes longer to start than they take.
+// One browser for all, because starting one takes longer than the tests.
 test.describe.configure({ mode: "default" });
 
 /**
- * `npm test -- budgets` weighs every page from the built files. This holds its reckoning against what a browser loads, on
- * a page of each template with scripts of its own.
+ * Verifies the file-based weights of `npm test -- budgets` in a browser, on one page of each template with its own
+ * scripts.
  */
 for (const address of ["/guides/getting-started/quick-start", "/api/submit-quotation", "/category/woocommerce"]) {
   test(`a browser loads for ${address} what the budgets count`, async ({ page }) => {

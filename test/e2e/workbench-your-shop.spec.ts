@@ -10,12 +10,12 @@ test.use(OFFLINE);
 const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
 const DOMAIN = "bags.example.net";
 const STORE = new URL(setting("host.store")).host;
-/** What pages have in a shop's place. */
+/** Placeholders for a shop's values. */
 const PLACEHOLDERS = [STORE, "00000000-0000-0000-0000-000000000000", "shop.example.org", "your-shop.example"];
 const ANY = new RegExp(PLACEHOLDERS.map((text) => text.replaceAll(".", "\\.")).join("|"));
 const VALUES = new RegExp(`${DOMAIN}|${ID}`);
 
-/** Pages that React only puts into place, and those that it draws. All other pages: test/unit/shop-values.test.ts. */
+/** Pages that React only hydrates, and pages that it renders. test/unit/shop-values.test.ts covers all others. */
 const FOLDERS = [
   ["woocommerce", "/guides/integrations/woocommerce/"],
   ["custom", "/api/"],
@@ -23,13 +23,13 @@ const FOLDERS = [
 
 const line = (page: Page) => page.getByRole("region", { name: "Your shop", exact: true }).first();
 
-/** Texts of the code on a page, as readers see it. */
+/** Texts of the code on a page as readers see it. */
 const codes = (page: Page) =>
   page
     .locator("main code")
     .evaluateAll((all) => all.filter((code) => !code.closest(".workbench")).map((code) => code.textContent ?? ""));
 
-/** Presses the copy buttons of blocks, as far as they are shown. Returns what the clipboard had after each. */
+/** Presses the blocks' visible copy buttons. Returns the clipboard after each. */
 async function copied(page: Page, blocks: Locator): Promise<string[]> {
   const texts: string[] = [];
   for (const button of await blocks.getByRole("button", { name: "Copy code to clipboard" }).all()) {
@@ -60,7 +60,7 @@ for (const [platform, folder] of FOLDERS)
       await expect(line(page)).toBeVisible();
       await expect.poll(async () => (await codes(page)).filter((text) => ANY.test(text)), path).toEqual([]);
       const filled = (await codes(page)).filter((text) => VALUES.test(text));
-      // In the reference React shows the sample of one language.
+      // In the reference, React shows the sample in one language.
       expect(filled.length > 0, path).toBe(blocks.some((block) => ANY.test(block.replace(/<[^>]+>/g, ""))));
       for (const text of await copied(page, page.locator("main .code-sample", { hasText: VALUES }))) {
         expect(text, path).toMatch(VALUES);

@@ -2,7 +2,7 @@ import { HASH } from "./site";
 
 export interface Expected {
   readonly status: 200 | 404 | "redirect";
-  /** Where a redirect ends, after at most one more. With status 404: what an address may lead to first. */
+  /** Final target of a redirect, after at most two hops. With status 404: where the address may redirect first. */
   readonly to?: string;
   readonly caching?: RegExp;
   readonly type?: RegExp;
@@ -11,12 +11,12 @@ export interface Expected {
 export interface Row {
   readonly address: string;
   readonly expected: Expected;
-  /** What a host does that has no rules: the page is there, and its own script and canonical address do the rest. */
+  /** Behaviour of a host without rules: the page exists; its own script and canonical address do the rest. */
   readonly github?: Expected;
-  /** What these do otherwise, because nothing tells them: docs/operating.md. */
+  /** Where these differ, because they can't be configured: docs/operating.md. */
   readonly netlify?: Expected;
   readonly vercel?: Expected;
-  /** A number of slashes or a backslash that could name another host; nothing else is asked of these. */
+  /** Slashes or a backslash that could name another host; only that no redirect leaves the site is checked. */
   readonly safe?: true;
 }
 
@@ -25,10 +25,10 @@ const onGithub: Expected = { status: 200, type: /^text\/html/ };
 const to = (address: string): Expected => ({ status: "redirect", to: address });
 const forEver: Expected = { status: 200, caching: /max-age=31536000, immutable/ };
 const revalidated = (type: RegExp): Expected => ({ status: 200, caching: /max-age=0, must-revalidate/, type });
-// Cloudflare forbids to keep what is not found, whatever it is told.
+// Cloudflare forbids caching of not-found responses, whatever it's told.
 const notFound: Expected = { status: 404, caching: /max-age=0, must-revalidate|no-store/, type: /^text\/html/ };
 
-/** Every kind of address, below the base path; what starts with `!` is left as it is. */
+/** Every kind of address, relative to the base path. */
 export const GOLDEN: readonly Row[] = [
   { address: "/", expected: page },
   { address: "/a", expected: page },
@@ -45,7 +45,7 @@ export const GOLDEN: readonly Row[] = [
   { address: "/guides/b/?q=1", expected: to("/guides/b?q=1"), github: onGithub },
   { address: "/guides/b/index.html?q=1", expected: to("/guides/b?q=1"), github: onGithub },
   { address: "/1.0/", expected: to("/1.0"), github: onGithub },
-  // No list of rules may name this page.
+  // No list of rules may mention this page.
   { address: "/guides/hidden/?q=1", expected: to("/guides/hidden?q=1"), github: onGithub },
   { address: "/guides/hidden/index.html", expected: to("/guides/hidden"), github: onGithub },
   { address: "/guides/hidden.html", expected: to("/guides/hidden"), github: onGithub, netlify: page },

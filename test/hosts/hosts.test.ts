@@ -15,7 +15,7 @@ import { vercel } from "../support/hosts/vercel";
 import { GOLDEN, type Row } from "./golden";
 import { HASH, prepareHostedSite } from "./site";
 
-/** Follows a redirect as a browser would; a second one is allowed, a third is not. */
+/** Follows redirects as a browser would; allows two, not three. */
 async function follow(
   host: Host,
   address: string,
@@ -68,7 +68,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     rmSync(project, { recursive: true });
   });
 
-  /** The address on the host: the home page of a base path is the base path. */
+  /** Returns the address on the host; the home page's is the base path itself. */
   const place = (address: string): string =>
     /^https?:/.test(address) ? address : `${prefix}${address}`.replace(/^\/docs\/(?=\?|$)/, "/docs");
 
@@ -79,7 +79,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
       host = await hosts[name]!();
     });
 
-    // Vercel cleans addresses by itself; what it does with these is its own business.
+    // Vercel normalizes addresses itself; how it treats these is up to Vercel.
     const rows = GOLDEN.filter(({ safe }) => !safe || name !== "Vercel");
 
     test.each(rows.map((row) => [row.address, row] as const))("%s", async (_address, row: Row) => {
@@ -95,7 +95,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
         return;
       }
       if (to !== undefined) expect([undefined, place(to)]).toContain(hops.at(-1));
-      // GitHub alone cannot serve a base path without a slash.
+      // Only GitHub can't serve a base path without a trailing slash.
       else expect(hops).toEqual(onGithub && prefix !== "" && row.address === "/" ? [`${prefix}/`] : []);
       expect(reply.status).toBe(status);
       if (onGithub) return;
@@ -106,7 +106,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     });
   });
 
-  /** Vercel leads to the twin, the others send it in the page's place. The rest is told of nothing but files. */
+  /** Vercel redirects to the twin; the others send it in place of the page. Hosts not listed only get files. */
   const NEGOTIATE = ["nginx", "Apache", "Vercel", "CloudFront"];
 
   describe.each(Object.keys(hosts))("Markdown on %s", (name) => {

@@ -13,17 +13,17 @@ export const REDIRECTS = [
   { from: "/old-shop", to: "https://example.com/shop" },
 ];
 const PAGES = ["/", "/a", "/guides/b", "/1.0"];
-/** A page that no list may name, and that is served all the same. */
+/** A page that's served, but that no list may mention. */
 const UNLISTED = "/guides/hidden";
 
-/** Longer than the smallest file that is compressed. */
+/** Above the size threshold for compression. */
 const TEXT = "Text that is long enough to be worth compressing. ".repeat(40);
 const html = (name: string): string =>
   `<!doctype html><html><head><style>p{margin:0}</style></head><body><p>${name}</p><p>${TEXT}</p><script>"${"early"}"</script></body></html>\n`;
 
 /**
- * A small site as the build leaves it, with every kind of file but compressed ones, and its files for hosts.
- * @returns the project's folder
+ * Creates a small site as the build leaves it, with every kind of file except compressed ones, and its files for hosts.
+ * @returns the project folder
  */
 export function prepareHostedSite(basePath: "/" | "/docs"): string {
   const project = mkdtempSync(path.join(tmpdir(), "hosted-"));

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { openForPicture } from "../../tools/lib/looks";
 
-/** Each kind of control on the style guide, by a selector for the first of its kind. */
+/** The style guide's controls: kind → selector, which may match several. */
 const CONTROLS: Readonly<Record<string, string>> = {
   "link of the navbar": "header nav ul a",
   "search button": "header button[aria-keyshortcuts], header nav > button:not([aria-haspopup])",
@@ -16,7 +16,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   card: "article .card",
 };
 
-/** All that can be seen of a control: its own look, and that of the parts that a state may change. */
+/** Serializes a control's appearance: its own styles, and those of parts that a state may change. */
 const look = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const parts = [element, ...element.querySelectorAll("*")].slice(0, 6);
@@ -44,7 +44,7 @@ for (const [name, selector] of Object.entries(CONTROLS)) {
     if (!isField) expect(hovered).not.toBe(usual);
     await page.mouse.down();
     if (!isField && !isText) expect(await look(control)).not.toBe(hovered);
-    // Nothing is chosen: the press ends elsewhere.
+    // Release elsewhere, so that nothing is activated.
     await page.mouse.move(2, 500);
     await page.mouse.up();
     await page.keyboard.press("Tab");

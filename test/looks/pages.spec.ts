@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { KINDS, MODES, openForPicture } from "../../tools/lib/looks";
 
-/** What readers see first on a phone and on a desktop, the latter half as large, so that all pictures weigh little. */
+/** The first screen on a phone and on a desktop, the latter at half scale to keep all pictures small. */
 const SCREENS = [
   { width: 390, height: 844, scale: 1 },
   { width: 1440, height: 900, scale: 0.5 },

@@ -10,7 +10,7 @@ import { copyShop, SHOPS } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import { slug, waitUntil } from "./shop-client";
 
-/** A purchase as a reader clicks it: the shop's button, the checkout of the simulator, the shop's confirmation. */
+/** A purchase by clicking, as a reader does: the shop's button, the simulator's checkout, the shop's confirmation. */
 
 const { variables } = getSite();
 const executablePath = findForPages();
@@ -55,7 +55,10 @@ for (const name of SHOPS) {
       return page;
     }
     const quickBuy = (page: Page): Promise<void> => page.getByText("Quick Buy").first().click();
-    /** What axe finds in both colour modes, in text: tsx adds names to functions, which no page knows. */
+    /**
+     * Returns axe's findings in both colour modes. Passes code as a string, because tsx adds a helper to functions that
+     * pages lack.
+     */
     async function findings(page: Page): Promise<string[]> {
       await page.evaluate(axe);
       const found: string[] = [];

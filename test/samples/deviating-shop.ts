@@ -2,31 +2,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { HEADER, sign, slug, type Answer } from "./shop-client";
 
-/** A shop that deviates from the sample shop in single responses, without a start of its own. */
+/** A shop whose individual responses deviate from the sample shop's, without starting another shop. */
 
-/** A call on its way to the shop. */
+/** A call to the shop. */
 export interface Call {
   readonly method: string;
-  /** Below the prefix of the endpoints, with its query. */
+  /** Relative to the endpoints' prefix, including the query. */
   readonly path: string;
-  // The deviations look into bodies of any form.
+  // Deviations inspect bodies of any shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly signature: string | undefined;
-  /** Whether it is signed with another secret. */
+  /** Whether it's signed with a wrong secret. */
   readonly isForged: boolean;
 }
 
 /**
- * Responds in place of the shop, or gives back undefined to leave the call to it.
- * @param ask the shop itself, about the call or a changed one
+ * Responds instead of the shop, or returns undefined to pass the call on.
+ * @param ask sends the original or a changed call to the shop
  */
 export type Deviation = (
   call: Call,
   ask: (changed?: Partial<Pick<Call, "path" | "body">>) => Promise<Answer>,
 ) => Promise<Answer> | undefined;
 
-/** The status of a call in which the shop's code fails: the connection is closed without a response. */
+/** Pseudo-status of a call that crashes the shop's code: closes the connection without a response. */
 export const CRASH = 0;
 
 const PREFIX = `/${slug}/v1`;
@@ -35,11 +35,11 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the checker sends some to be refused
+    return undefined; // the checker sends invalid JSON on purpose
   }
 };
 
-/** Starts a server that passes calls on to a shop; of several deviations, the first that responds counts. */
+/** Starts a server that forwards calls to a shop. The first deviation that responds takes precedence. */
 export async function deviatingShop(shop: string, deviations: readonly Deviation[]) {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
@@ -89,13 +89,13 @@ export async function deviatingShop(shop: string, deviations: readonly Deviation
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Whether a call is for an endpoint, and signed. */
+/** Matches signed calls to an endpoint. */
 export const to =
   (path: string) =>
   (call: Call): boolean =>
     call.path.split("?")[0] === path && call.signature !== undefined;
 
-/** An error for some calls. */
+/** Returns an error for matching calls. */
 export const refusing =
   (matches: (call: Call) => unknown, status: number, code: string): Deviation =>
   (call) =>
@@ -103,7 +103,7 @@ export const refusing =
       ? Promise.resolve({ status, data: { request_id: call.body?.request_id, code, message: "No." } })
       : undefined;
 
-/** Changes what the shop responds with to some calls; `change` gives back new data or changes the old. */
+/** Changes the shop's successful responses to matching calls; `change` returns new data or mutates the old. */
 export const changing =
   // oxlint-disable-next-line typescript/no-explicit-any
   (matches: (call: Call) => unknown, change: (data: any, call: Call) => unknown): Deviation =>
@@ -112,7 +112,7 @@ export const changing =
         ? ask().then(({ status, data }) => ({ status, data: status === 200 ? (change(data, call) ?? data) : data }))
         : undefined;
 
-/** Changes the body or path of some calls before the shop sees them. */
+/** Changes the body or path of matching calls before forwarding them. */
 export const asking =
   (matches: (call: Call) => unknown, change: (call: Call) => Partial<Pick<Call, "path" | "body">>): Deviation =>
   (call, ask) =>

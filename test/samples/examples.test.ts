@@ -9,8 +9,8 @@ import { SECRET } from "../../tools/samples/credentials";
 import { collectFences } from "../../tools/samples/fences";
 
 /**
- * The pages with examples say that their responses are those of the sample shops. Each request is sent, a change
- * merged into the base request as the page says, and what the page shows has to be in the response.
+ * The example pages say that their responses come from the sample shops. Sends each request, with changes merged into
+ * the base request as the page describes, and checks that the response contains what the page shows.
  */
 
 type Json = Record<string, unknown>;
@@ -40,7 +40,10 @@ function merged(target: unknown, patch: unknown): unknown {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The pairs of one page. A response without a request or a change above it belongs to the base request. */
+/**
+ * Returns the request and response pairs of a page. A response without a request or change above it belongs to the base
+ * request.
+ */
 function examplesOf(page: string): Example[] {
   const examples: Example[] = [];
   let base: Json | undefined;
@@ -60,7 +63,7 @@ function examplesOf(page: string): Example[] {
   return examples;
 }
 
-/** What is shown has to be in the response; lists have the same length, but those of `quotes` may be shortened. */
+/** Asserts that the response contains what's shown. Lists must have the same length. */
 function assertShown(shown: unknown, actual: unknown, place: string): void {
   if (Array.isArray(shown)) {
     assert.ok(Array.isArray(actual), place);
@@ -97,7 +100,7 @@ for (const name of SHOPS) {
       return { status: response.status, data: (await response.json()) as Json };
     }
 
-    /** Sends an example that the shop can answer; PHP words some messages in its own way. */
+    /** Sends an example to the shop and checks its status and error. PHP words some messages differently. */
     async function sent({ place, request, status, response }: Example, route: string): Promise<Json> {
       const answer = await send(route, request);
       assert.equal(answer.status, status, `${place}: ${JSON.stringify(answer.data)}`);

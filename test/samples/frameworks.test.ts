@@ -11,17 +11,17 @@ import { SECRET } from "../../tools/samples/credentials";
 import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
 
 /**
- * The snippets of frameworks, each in place of the server of a sample shop. Gatsby brings Express. Fastify runs where it
- * is installed: in this project, or in the folder that the variable FRAMEWORKS names.
+ * Runs each framework snippet in place of a sample shop's server. Express comes with Gatsby. Fastify is only tested if
+ * it's installed: in this project, or in the folder given by FRAMEWORKS.
  */
 
 const SNIPPETS = path.join("content", "samples", "frameworks");
 const { FRAMEWORKS } = process.env;
-/** Has the prices fail as a bug does, with an error of the same class as that of a broken body. */
+/** Makes pricing fail like a bug, with the same error class as a malformed body. */
 const BUG = '{"bug":true}';
 type Send = (text: string, signature?: string) => Promise<Answer>;
 
-/** Copies a snippet into a sample shop. Its prices take time there, as those of a database do. */
+/** Copies a snippet into a sample shop and makes its pricing asynchronous, as with a database. */
 function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""): string {
   const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
   const snippet = readFileSync(path.join(SNIPPETS, file), "utf8").replace(
@@ -32,7 +32,7 @@ function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""):
   return directory;
 }
 
-/** The folder of a framework's package; undefined where it isn't installed. */
+/** Returns the folder of a framework's package; undefined if it isn't installed. */
 function packageOf(name: string): string | undefined {
   const paths = [FRAMEWORKS ?? ".", "node_modules/gatsby"].map((folder) => path.resolve(folder));
   try {
@@ -52,7 +52,7 @@ async function behaves(send: Send): Promise<void> {
   const { status, data } = await send(good);
   assert.deepEqual([status, data.quotes?.[0].total_cents], [200, 3900]);
   assert.equal(data.request_id, "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11");
-  // Other bytes, the same JSON: whoever parses first computes another signature.
+  // Different bytes, same JSON: code that parses first computes another signature.
   assert.equal((await send(` ${good.replace("{", "{\n ")}`)).status, 200);
   for (const signature of ["", sign(good, "another"), sign(good, ""), sign(`${good} `)])
     assert.equal((await send(good, signature)).status, 401);
@@ -147,7 +147,7 @@ test("plain PHP responds with 500 to a bug, so that an order is sent again", asy
   });
 });
 
-/** Functions that Laravel defines for every file. It skips one that exists already, so a shop's would break Laravel. */
+/** Functions that Laravel defines globally. It skips existing ones, so a shop's would break Laravel. */
 const LARAVEL =
   "abort action app asset auth back bcrypt blank broadcast cache collect config context cookie data_get data_set decrypt defer dispatch dump e encrypt env event fake filled fluent head info last literal logger logs method_field mix now object_get old once optional policy redirect report request rescue resolve response retry route session str tap throw_if to_route today trans transform url validator value view when with";
 

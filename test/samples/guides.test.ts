@@ -9,8 +9,8 @@ import { collectFences, type Fence } from "../../tools/samples/fences";
 import { browser, waitUntil } from "./shop-client";
 
 /**
- * The first evening of a reader: the commands of the quick start and of the implementation guide, run as they are
- * written against the sample shops, as far as they need no account.
+ * A reader's first evening: runs the commands of the quick start and the implementation guide as written, against the
+ * sample shops, as far as they need no account.
  */
 
 const bash = (page: string): readonly Fence[] =>
@@ -19,7 +19,7 @@ const quickStart = bash("getting-started/quick-start");
 const implement = bash("interface/implement");
 const OTHER: Readonly<Record<ShopName, RegExp>> = { "node-shop": /\bphp /, "php-shop": /\bnpm / };
 
-/** The only command among `commands` that holds `word`, in the language of the shop. */
+/** Returns the only command that contains `word`, in the shop's language. */
 function command(commands: readonly Fence[], word: string, shop: ShopName): string {
   const found = commands.filter(({ code, title }) => title === null && code.includes(word) && !OTHER[shop].test(code));
   assert.equal(found.length, 1, `one command with ${word}`);
@@ -45,7 +45,7 @@ for (const name of SHOPS) {
     const adapted = (code: string): string =>
       code.replaceAll("8080", shopPort).replaceAll("9400", simulatorPort).replaceAll("9401", refundPort);
     const env = () => ({ ...process.env, PORT: undefined, npm_config_update_notifier: "false" });
-    /** Without blocking: a server closes connections that this process leaves alone for more than 5 s. */
+    /** Asynchronous, because servers close connections that this process leaves idle for more than 5 s. */
     const run = (code: string): Promise<{ status: number; stdout: string; stderr: string }> =>
       new Promise((resolve) => {
         execFile(
@@ -69,7 +69,7 @@ for (const name of SHOPS) {
       folder = path.resolve(".tmp", "shops", `guides-${name}`);
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      // What the archive holds, in the folder that `unzip` makes.
+      // The archive's content, in the folder that `unzip` creates.
       copyShop(name, path.join(`guides-${name}`, name));
 
       const start = command(quickStart, `unzip ${name}`, name);

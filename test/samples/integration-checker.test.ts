@@ -19,17 +19,17 @@ import { SECRET } from "../../tools/samples/credentials";
 import { asking, changing, CRASH, deviatingShop, refusing, to, type Call, type Deviation } from "./deviating-shop";
 import { browser, cardOrder, KEY, shopClient, sign } from "./shop-client";
 
-/** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
+/** The integration checker finds nothing in the sample shops, and the defect in each broken one. */
 
 const slug = getSite().variables["product-slug"] as string;
 const script = writeChecker();
-/** Valid beside the new one while the App Secret is being replaced. */
+/** The old App Secret, valid alongside the new one during rotation. */
 const OLD = { APP_SECRET_OLD: "old-secret" };
 
 interface Run {
   readonly code: number;
   readonly output: string;
-  /** Codes of the findings, in the order of the report, each once. */
+  /** Codes of the findings, in report order without duplicates. */
   readonly findings: readonly string[];
 }
 
@@ -51,7 +51,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
   });
 }
 
-/** The `sessionId` of a signed-in customer. */
+/** Returns the `sessionId` of a signed-in customer. */
 async function token(url: string): Promise<string> {
   const shopper = browser(url);
   await shopper.signIn();
@@ -110,7 +110,7 @@ interface Variant {
   readonly shop?: ShopName;
   readonly changes: readonly Change[];
   readonly finding: string;
-  /** It shows without orders, so the run is shorter. */
+  /** Found without creating orders, which makes the run shorter. */
   readonly reads?: true;
   readonly advice: RegExp;
 }
@@ -123,7 +123,7 @@ const ORDER_INSERTED =
 const REFUSES_NEW_FIELDS = `export function products(body: Json): Json {
   if (Object.keys(body).some((name) => !['request_id', 'currency', 'items', 'metadata'].includes(name))) throw malformed('body');`;
 
-/** The variants of a run are in one shop, all in the same language, and do not hide each other. */
+/** All variants of a run apply to one shop, in one language, and don't mask each other. */
 const runs: readonly (readonly Variant[])[] = [
   [
     {
@@ -315,7 +315,7 @@ const runs: readonly (readonly Variant[])[] = [
       broken: "attempts that arrive together not locked",
       changes: [
         change("src/lock.ts", "last.then(work)", "work()"),
-        // A slow table, so that the attempts meet on a busy machine, too.
+        // A slow table, so that the attempts overlap on a busy machine, too.
         change(
           "src/orders-table.ts",
           ORDER_INSERTED,
@@ -435,7 +435,7 @@ const runs: readonly (readonly Variant[])[] = [
       changes: [
         change("src/orders.ts", " || [...events.values()].includes(event)) return;", ") return;"),
         change("src/orders.ts", "withLock(() => settle(order, result))", "settle(order, result)"),
-        // A slow table, so that the events meet on a busy machine, too.
+        // A slow table, so that the events overlap on a busy machine, too.
         change(
           "src/orders.ts",
           "putBackStock(order.lines);\n",
@@ -450,7 +450,7 @@ const runs: readonly (readonly Variant[])[] = [
     {
       broken: "a repeated failure puts the units back twice",
       changes: [
-        // The second failure has its own key and its own time.
+        // The second failure has its own key and time.
         change(
           "src/orders.ts",
           "if (order.status === 'awaiting-payment') {",
@@ -541,7 +541,7 @@ const runs: readonly (readonly Variant[])[] = [
   ],
 ];
 
-// Four at a time: the checker waits for most of its time.
+// Four at a time, because the checker mostly waits.
 describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
   for (const [index, variants] of runs.entries()) {
     test(variants.map(({ broken }) => broken).join("; "), async () => {
@@ -552,7 +552,7 @@ describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
       assert.equal(code, 1, output);
       const expected = variants.map(({ finding }) => finding);
       assert.deepEqual(
-        // How fast a shop responds tells about the machine alone; behind the first one may be what follows from it.
+        // Ignores “slow”, which depends on the machine, and findings that may follow from the first.
         findings.filter((found, at) => found !== "slow" && (at === 0 || expected.includes(found))),
         expected,
         output,
@@ -568,7 +568,7 @@ const firstLine = ({ body }: Call): { id: string; attributes?: object } =>
   (body?.items ?? body?.quotation?.items)?.[0] ?? {};
 const OPTIONAL = ["/customer", "/products/feed", "/pickup-stores", "/orders", "/no-such-endpoint", "/nor-this-one"];
 
-/** Keeps what an order must be, but not the way it is recognised and recorded. */
+/** Keeps orders valid, but changes how they're recognised and recorded. */
 function careless({ body: { order, request_id, ...body } }: Call): { body: object } {
   const { total_cents: cents, shipping_id: shipping, pickup_location_id: store } = order;
   return {
@@ -585,7 +585,7 @@ function careless({ body: { order, request_id, ...body } }: Call): { body: objec
   };
 }
 
-/** Cancels orders for cash on delivery when an event names them, and reports orders without their shipping. */
+/** Cancels cash-on-delivery orders when an event names them, and reports orders without their shipping. */
 function wrongOrders(): Deviation[] {
   const named = new Set<string>();
   const cashOrder = ({ id, payment_method: method }: Record<string, string>): boolean =>
@@ -613,7 +613,7 @@ interface Row {
 const oneBag = { id: "BAG-CANVAS-01", quantity: 1 };
 const bagOf = (): string[] => ["--product", "BAG-CANVAS-01"];
 
-// Each row is one run, with as many deviations as don't hide each other.
+// Each row is one run, with as many deviations as don't mask each other.
 const rows: readonly Row[] = [
   {
     shop: "without optional endpoints",
@@ -633,7 +633,7 @@ const rows: readonly Row[] = [
       refusing(({ signature }) => signature?.length === 1, 500, "RANGE"),
       refusing(({ body }) => body?.metadata?.[0]?.value.includes("Αθήνα"), 401, "LATIN_1"),
       refusing((call) => to("/quote")(call) && call.body?.metadata, 400, "NO_CART"),
-      // Two lines of one unit each stand for a product of 32 bits.
+      // Two lines of one unit each stand in for a 32-bit overflow.
       asking(
         (call) => to("/quote")(call) && call.body.quotation.items[0]?.quantity > 10_000,
         ({ body }) => ({ body: { ...body, quotation: { ...body.quotation, items: [oneBag, oneBag] } } }),
@@ -740,9 +740,9 @@ const rows: readonly Row[] = [
         "INVALID_ORDER",
       ),
       asking(to("/submit"), careless),
-      // A page for every path, and no receiver.
+      // Returns a page for every path and has no receiver.
       ({ path }) => (path === "/none" ? Promise.resolve({ status: 200, data: "<p>Not here.</p>" }) : undefined),
-      // Stores of an append group, which is not wrong: their ids and totals are those of the quotes that are left out.
+      // Stores of an append group, which is valid: their ids and totals are those of the omitted quotes.
       changing(to("/pickup-stores"), ([group]) => [{ ...group, strategy: "append", title: "Stores" }]),
       changing(to("/quote"), ({ quotes, ...data }) => ({
         ...data,
@@ -785,13 +785,13 @@ const rows: readonly Row[] = [
       refusing((call) => to("/submit")(call) && call.body.invoice, 400, "NO_INVOICES"),
       (call) =>
         call.isForged && call.path.startsWith("/webhooks") ? Promise.resolve({ status: 202, data: {} }) : undefined,
-      // The response is 401, and the code runs on.
+      // Responds with 401 but still runs the code.
       (call, ask) =>
         (call.isForged && call.path === "/submit") || (!call.signature && call.path.startsWith("/webhooks"))
           ? ask({ body: call.body }).then(() => ({ status: 401, data: {} }))
           : undefined,
       ...wrongOrders(),
-      // The order of quotes is up to the shop.
+      // Shops may order quotes as they like.
       changing(to("/quote"), ({ quotes }) => {
         quotes.reverse();
       }),
@@ -809,7 +809,7 @@ const rows: readonly Row[] = [
 describe("a shop that deviates in its responses gets the right advice", { concurrency: 4 }, () => {
   let shop: RunningShop;
   before(async () => {
-    // Backorders are allowed: runs at the same time would count each other's units.
+    // Allows backorders: concurrent runs would count each other's units.
     const directory = copyShop("node-shop", "deviating", [change("src/catalogue.ts", "stock: 12,", "stock: -1,")]);
     shop = await startShop("node-shop", directory, SECRET);
     for (let order = 0; order < 2; order += 1) await shopClient(shop.url).submit(cardOrder());

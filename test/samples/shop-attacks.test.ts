@@ -28,7 +28,7 @@ import {
   type Answer,
 } from "./shop-client";
 
-/** What a stranger tries with curl against both sample shops: none of it costs money, goods or personal data. */
+/** What a stranger might try with curl against both sample shops: nothing costs money, goods or personal data. */
 
 const MB = 1_000_000;
 const DISCOUNT = `${KEY.slice(0, -3)}_discount`;
@@ -56,7 +56,7 @@ for (const name of SHOPS) {
 
     test("is not on the same computer, and gets no answer", async () => {
       const { port } = new URL(shop.url);
-      // All of 127.0.0.0/8 is this computer; a shop that listens on every address answers on each.
+      // All of 127.0.0.0/8 is this computer; a shop that listened on every address would respond on each.
       await assert.rejects(fetch(`http://127.0.0.2:${port}`), /fetch failed/);
     });
 
@@ -332,7 +332,7 @@ for (const name of SHOPS) {
       test("the log of the shop: a link writes no line of its own", async () => {
         const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
         assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
-        // What a program prints may arrive after its response.
+        // A program's output may arrive after its response.
         await waitUntil("the log has the order", () => shop.log().includes("shared by me"));
         assert.equal(
           shop
@@ -523,7 +523,7 @@ for (const name of SHOPS) {
           const order = cardOrder();
           const address = `${shop.url}/${slug}/v1/submit`;
           assert.equal((await post(address, JSON.stringify({ order, user: maria }))).status, 500);
-          // The order was created before.
+          // The order had been created.
           assert.equal((await client.submit(order)).status, 200);
           assert.equal((await client.get("orders")).data.total, 1);
         } finally {

@@ -4,7 +4,7 @@ import { getSite } from "../../src/site/loaded-site";
 import type { ShopName } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 
-/** What the tests of the sample shops send: signed calls, a browser's requests, and the shops' own commands. */
+/** What the sample shop tests send: signed calls, a browser's requests, and the shops' own commands. */
 
 const { variables } = getSite();
 export const slug = variables["product-slug"] as string;
@@ -14,7 +14,7 @@ export const RETURN = `${variables.product_slug}_order_created`;
 
 export interface Answer {
   readonly status: number;
-  // The tests look into answers of any form.
+  // Tests inspect responses of any shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
@@ -22,7 +22,7 @@ export interface Answer {
 export const sign = (text: string | Buffer, secret = SECRET): string =>
   createHmac("sha1", secret).update(text).digest("hex");
 
-/** Sends a body as it is, signed unless `headers` say otherwise. */
+/** Sends a body as is, signed unless `headers` override that. */
 export async function post(
   address: string,
   text: string | Buffer,
@@ -42,7 +42,7 @@ export const card = { id: "GIFT-CARD-25", quantity: 1 };
 export const athens = { street: "12 Harbour Street", city: "Athens", postcode: "10558", country: "GR" };
 export const maria = { email: "maria@example.com", first_name: "Maria", last_name: "Pappa" };
 
-/** An order of one gift card, which needs no stock and no shipping. */
+/** Returns an order for one gift card, which needs neither stock nor shipping. */
 export const cardOrder = (more: object = {}): object => ({
   [KEY]: `t_${randomUUID()}`,
   currency: "EUR",
@@ -52,11 +52,11 @@ export const cardOrder = (more: object = {}): object => ({
   ...more,
 });
 
-/** An order of bags with the courier. */
+/** Returns an order for bags with courier shipping. */
 export const bagOrder = (more: object = {}): object =>
   cardOrder({ total_cents: 4250, items: [bag], ship_to: athens, shipping_id: "courier_std", ...more });
 
-/** The calls of the product to one shop. */
+/** Returns the product's calls to a shop. */
 export function shopClient(url: string) {
   const call = (route: string, body: object): Promise<Answer> =>
     post(`${url}/${slug}/v1/${route}`, JSON.stringify({ request_id: randomUUID(), ...body }));
@@ -86,7 +86,7 @@ export function shopClient(url: string) {
   };
 }
 
-/** A shopper's browser, which keeps its cookie. */
+/** Simulates a shopper's browser, which keeps its cookie. */
 export function browser(url: string, jar = { cookie: "" }) {
   const visit = async (address: string, form?: Record<string, string>): Promise<string> => {
     const response = await fetch(`${url}${address}`, {
@@ -97,7 +97,7 @@ export function browser(url: string, jar = { cookie: "" }) {
     jar.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? jar.cookie;
     return response.text();
   };
-  /** The checkout link of the page that begins with `label`. */
+  /** Returns the query of the page's checkout link whose text starts with `label`. */
   const link = async (label: string): Promise<URLSearchParams> => {
     const found = new RegExp(`href="([^"]+)">${label}`).exec(await visit("/"))?.[1];
     if (!found) throw new Error(`no link ${label}`);
@@ -109,9 +109,9 @@ export function browser(url: string, jar = { cookie: "" }) {
     link,
     add: (id = "2041"): Promise<string> => visit("/cart", { id }),
     signIn: (email = maria.email, password = "demo"): Promise<string> => visit("/sign-in", { email, password }),
-    /** The `sessionId` of the page; undefined unless somebody is signed in. */
+    /** Returns the page's `sessionId`; undefined unless someone is signed in. */
     token: async (): Promise<string | undefined> => /data-session-id="([^"]+)"/.exec(await visit("/"))?.[1],
-    /** Metadata with the id of the cart, or of a Quick Buy. */
+    /** Returns metadata with the id of the cart, or of a Quick Buy. */
     metadata: async (label = "Check out"): Promise<{ key: string; value: string }[]> => {
       const metadata = JSON.parse((await link(label)).get("metadata") ?? "{}") as Record<string, string>;
       return Object.entries(metadata).map(([key, value]) => ({ key, value }));
@@ -125,7 +125,7 @@ export interface Run {
   readonly output: string;
 }
 
-/** Runs a command of a shop that has been started, such as `refund 10482 1000`, without its package manager. */
+/** Runs a command of a started shop, such as `refund 10482 1000`, without its package manager. */
 export function command(
   shop: ShopName,
   directory: string,
@@ -143,7 +143,7 @@ export function command(
   });
 }
 
-/** Runs lines of a program inside a shop, in its language. @returns what they print */
+/** Runs code inside a shop, in its language. @returns its output */
 export function inside(shop: ShopName, directory: string, code: Readonly<Record<ShopName, string>>): string {
   const [program, args] =
     shop === "node-shop"
@@ -154,7 +154,7 @@ export function inside(shop: ShopName, directory: string, code: Readonly<Record<
   return stdout.trim().split("\n").at(-1) ?? "";
 }
 
-/** Waits until something is so. @throws after 30 s, with what was waited for */
+/** Waits until a condition holds. @throws Error with `what` after 30 s */
 export const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await done()) return;

@@ -24,7 +24,7 @@ import {
   type Run,
 } from "./shop-client";
 
-/** What becomes of an order in the sample shops: return, shipping, refund, prices that change, pickup, reports. */
+/** An order's life in the sample shops: return, shipping, refund, price changes, pickup, reports. */
 
 for (const name of SHOPS) {
   describe(`an order of ${name}`, () => {
@@ -190,7 +190,7 @@ for (const name of SHOPS) {
 
       await refund(200, id, "all");
       assert.equal(await client.state(id), "refunded");
-      // What was shipped is not on sale again.
+      // Shipped units aren't restocked.
       assert.equal(await client.stock(), units - 1);
     });
 
@@ -415,7 +415,7 @@ describe("php-shop, whose database is a file", () => {
   });
 
   test("keeps its data on a full disk, and says that it wrote nothing", () => {
-    // What is written to /dev/full finds no space.
+    // Writes to /dev/full fail for lack of space.
     const printed = inside("php-shop", copyShop("php-shop", "full-php-shop"), {
       "node-shop": "",
       "php-shop": `$file = tempnam(".", "shop");

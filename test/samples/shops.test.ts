@@ -15,8 +15,8 @@ import { schemaValidators } from "../../src/openapi/schema-validators";
 import { browser } from "./shop-client";
 
 /**
- * The sample shops behave as the API document says; every answer is validated against it. What integration-checker.test.ts
- * looks at (signatures, repeated orders, events in any order) isn't looked at again.
+ * The sample shops behave as the API document says; every response is validated against it. Doesn't repeat the checks
+ * of integration-checker.test.ts (signatures, repeated orders, events in any order).
  */
 
 const { variables } = getSite();
@@ -27,7 +27,7 @@ const validators = schemaValidators(api.document);
 
 interface Answer {
   readonly status: number;
-  // The tests look into answers of any form; the schema has been checked before.
+  // Tests inspect responses of any shape; they've been validated before.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
@@ -36,7 +36,7 @@ const bag = { id: "BAG-CANVAS-01", quantity: 1 };
 const athens = { street: "12 Harbour Street", city: "Athens", postcode: "10558", country: "GR" };
 const user = { email: "maria@example.com", first_name: "Maria", last_name: "Pappa" };
 
-/** What a shop keeps of an order, read from its own storage; the names of fields as the Node shop writes them. */
+/** Returns an order from a shop's own storage, with the Node shop's field names. */
 async function storedOrder(name: ShopName, directory: string, body: object): Promise<Record<string, unknown>> {
   const [command, args] =
     name === "node-shop"
@@ -101,7 +101,7 @@ for (const name of SHOPS) {
       return { status: response.status, data: await response.json() };
     }
 
-    /** Sends a call and holds its answer against the document. */
+    /** Sends a call and validates its response against the document. */
     async function call(method: "GET" | "POST", route: string, body?: object): Promise<Answer> {
       const answer = await send(
         method,
@@ -133,11 +133,11 @@ for (const name of SHOPS) {
         user,
         ...more,
       });
-    /** An order as `/orders` reports it. */
+    /** Returns an order as `/orders` reports it. */
     const reported = async (id: string): Promise<Answer["data"]> =>
       (await call("GET", "/orders?per_page=100")).data.orders.find((order: { id: string }) => order.id === id);
     const state = async (id: string): Promise<string> => (await reported(id)).status;
-    /** Events are worked on after the response, so a state takes a moment. */
+    /** Events are processed after the response, so a state change takes a moment. */
     const becomes = async (id: string, expected: string): Promise<void> => {
       for (let attempt = 0; attempt < 100 && (await state(id)) !== expected; attempt += 1) await pause(20);
       assert.equal(await state(id), expected);
@@ -195,7 +195,7 @@ for (const name of SHOPS) {
       assert.deepEqual(await amounts(2), [undefined, undefined, 7800 + 350]);
       assert.deepEqual(await amounts(3), [1170, ["volume-rebate"], 10_530 - 500 + 350]);
       assert.deepEqual(await amounts(5), [1950, ["extra-parcel", "volume-rebate"], 17_550 + 200 - 500 + 350]);
-      // The coupon takes its share of what the quantity has left.
+      // The coupon applies after the quantity discount.
       assert.deepEqual(await amounts(3, "WELCOME10"), [1170 + 1053, undefined, 9477 + 350]);
     });
 
@@ -444,7 +444,7 @@ for (const name of SHOPS) {
                 "--",
               ],
             ];
-      // Without blocking: the shop closes connections that wait for longer than 5 s.
+      // Asynchronous, because the shop closes connections that are idle for more than 5 s.
       const link = (cart: string): Promise<{ stdout: string }> =>
         promisify(execFile)(command, [...args, zeros, cart, JSON.stringify(options)], { cwd: directory });
       const { stdout } = await link(items);
@@ -464,7 +464,7 @@ for (const name of SHOPS) {
       assert.equal((await call("GET", "/pickup-stores")).data[0].strategy, "merge");
       const { data } = await call("GET", "/orders?page=2&per_page=1");
       assert.deepEqual([data.orders.length, data.page, data.per_page], [1, 2, 1]);
-      // As far as PHP counts.
+      // PHP's largest integer.
       const last = await call("GET", "/orders?page=9223372036854775807&per_page=100");
       assert.deepEqual([last.status, last.data.orders], [200, []]);
       assert.equal((await call("GET", "/orders?updated_after=2999-01-01T00:00:00Z")).data.total, 0);

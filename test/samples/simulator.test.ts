@@ -12,12 +12,12 @@ import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import { bag, browser, command, HEADER, RETURN, shopClient, slug, waitUntil } from "./shop-client";
 
-/** The simulator: what it serves to a shopper, what it makes of a refund, and what strangers can do with it. */
+/** The simulator: what it serves to shoppers, how it handles refunds, and what strangers can do with it. */
 
 const unescaped = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** What a form of a page sends when nothing is changed. */
+/** Returns what a page's form sends if nothing is changed. */
 function fieldsOf(page: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of page.matchAll(/<input\b[^>]*>/g)) {
@@ -31,7 +31,7 @@ function fieldsOf(page: string): Record<string, string> {
 interface Shown {
   readonly status: number;
   readonly address: string;
-  /** Where it redirects to. */
+  /** Redirect target. */
   readonly location: string;
   readonly page: string;
 }
@@ -52,7 +52,7 @@ async function visit(address: string, form?: Record<string, string>, headers: ob
 
 interface Simulator {
   readonly url: string;
-  /** What it has printed so far. */
+  /** Output so far. */
   log(): string;
   stop(): void;
 }
@@ -70,13 +70,13 @@ async function startSimulator(file: string, shop: string, secret: string, port: 
   return { url: `http://localhost:${port}`, log: () => printed, stop: () => void child.kill() };
 }
 
-/** The address of a server that has begun to listen. */
+/** Starts a server and returns its address. */
 async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs the simulator without a browser, or with a wrong command. */
+/** Runs the simulator until it exits. */
 function runSimulator(file: string, args: readonly string[], environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     env: { ...process.env, APP_SECRET: SECRET, ...environment },
@@ -106,7 +106,7 @@ for (const name of SHOPS) {
       await shop.stop();
     });
 
-    /** Opens the link of the shop's page that begins with `label`. */
+    /** Opens the link on the shop's page whose text starts with `label`. */
     async function open(shopper: ReturnType<typeof browser>, label: string): Promise<Shown> {
       const { location } = await visit(`${simulator.url}/?${await shopper.link(label)}`);
       return visit(location);
@@ -116,7 +116,7 @@ for (const name of SHOPS) {
     const pay = (shown: Shown, changes: Record<string, string> = {}): Promise<Shown> =>
       submit(shown, { do: "pay", ...changes });
     const orderIn = ({ location }: Shown): string => new URL(location).searchParams.get(RETURN) ?? "";
-    /** Pays a Quick Buy of the day pack. @returns the order's id in the shop */
+    /** Pays for a Quick Buy of the day pack. @returns the shop's order id */
     async function paid(changes: Record<string, string> = {}): Promise<string> {
       const id = orderIn(await pay(await open(browser(shop.url), "Quick Buy: Canvas"), changes));
       assert.match(id, /^\d+$/);
@@ -305,7 +305,7 @@ for (const name of SHOPS) {
           ])
             assert.equal(status, 403, Origin);
         }
-        // The shop's page may open a checkout, and not pay it.
+        // The shop's page may open a checkout but not pay for it.
         assert.equal((await visit(form.address, { do: "pay" }, { Origin: shop.url })).status, 403);
         assert.equal(await orders(), before);
         assert.equal(await client.state(id), "awaiting-payment");
@@ -469,7 +469,7 @@ describe("without a browser", () => {
   let address: string;
   let output = "";
   const events: (string | undefined)[] = [];
-  /** At another address than the sample shop's, to which it passes events on. */
+  /** Receives events at a different address from the sample shop's and forwards them to it. */
   const receiver = createServer((request, response) => {
     events.push(request.url);
     const names = [HEADER.toLowerCase(), "idempotency-key"];

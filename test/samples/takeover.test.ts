@@ -8,12 +8,12 @@ import { after, before, describe, test } from "node:test";
 import { getSite, substituted } from "../../src/site/loaded-site";
 import { freePort } from "../../tools/lib/free-port";
 
-/** The takeover's two programs, as the page shows them, against a hosted checkout that accepts or refuses the cart. */
+/** Runs the takeover page's two programs against a hosted checkout that accepts or rejects the cart. */
 
 const PAGE = "content/guides/interface/takeover-checkout.mdx";
 const HOSTED = "https://checkout.example.com/c/1";
 const FOLDER = path.resolve(".tmp", "shops", "takeover");
-/** Put into the shop's part of the program: a file beside it stands for a shop that can't read its carts. */
+/** Inserted into the program's shop code: a file next to it makes reading carts fail. */
 const FAILS = {
   node: "\n  if ((await import('node:fs')).existsSync(`${import.meta.dirname}/no-carts`)) throw new Error('no carts');",
   php: "\n    if (is_file(__DIR__ . '/no-carts')) { throw new RuntimeException('no carts'); }",
@@ -26,7 +26,7 @@ const programs = [
   { title: "checkout.php", start: (file: string, port: number) => ["php", "-S", `localhost:${port}`, file] },
 ];
 
-/** Where the shopper is sent, once the program listens. */
+/** Returns where the shopper is redirected once the program listens. */
 async function destination(port: number): Promise<string | null> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     try {
@@ -103,7 +103,7 @@ for (const { title, start } of programs) {
       }
     });
 
-    // `new URL("//", …)` throws: anybody could stop the server with this path.
+    // `new URL("//", …)` throws, so this path could let anyone stop the server.
     test("and goes on after a path that is no address", async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const asked = request({ port, path: "//" }, (response) => resolve(response.resume().statusCode));

@@ -14,14 +14,14 @@ import { collectFences, type Fence } from "../../tools/samples/fences";
 import { isPatch } from "../../tools/samples/files";
 
 /**
- * The tutorials as a reader follows them: each page starts the sample shop afresh, its files are saved and its
- * commands are run in order. What each prints is what the page shows. A block that changes a file of the shop does
- * so, and the shop starts again.
+ * Follows the tutorials like a reader: for each page, starts the sample shop, saves the files, runs the commands in
+ * order and compares their output with the page. A block that changes a file of the shop is applied, and the shop
+ * restarts.
  */
 
 const fences = collectFences((file) => file.startsWith("content/guides/interface/tutorials/"));
 
-/** What belongs to the other shop. */
+/** Languages and commands of the other shop. */
 const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; readonly command: RegExp }>> = {
   "node-shop": { languages: ["php"], command: /\bphp / },
   "php-shop": { languages: ["ts"], command: /\bnpm / },
@@ -29,8 +29,8 @@ const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; 
 const START = /^APP_SECRET=\S+ (?:npm start|php start\.php)/m;
 
 /**
- * The start of a shop that is unpacked and compiled already, alone and without the seconds that npm takes. The test of
- * the quick start runs the commands as they are written.
+ * Returns the command that starts an unpacked, compiled shop by itself, without npm's seconds. The quick start's test
+ * runs the commands as written.
  */
 const shopAlone = (command: string): string =>
   command
@@ -40,7 +40,7 @@ const shopAlone = (command: string): string =>
 
 const bash = promisify(execFile);
 
-// Both shops at once: each has its folder and its port.
+// Both shops at once: each has its own folder and port.
 describe("the tutorials", { concurrency: SHOPS.length }, () => {
   for (const name of SHOPS) {
     describe(`the tutorials with ${name}`, { concurrency: 1 }, () => {
@@ -71,7 +71,7 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
         });
       }
 
-      /** Starts the shop with the command of the page; what it prints is in `log`. */
+      /** Starts the shop with the page's command and collects its output in `log`. */
       async function start(command: string): Promise<void> {
         await stop();
         if (name === "node-shop") compileShop(folder);
@@ -95,7 +95,7 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
         assert.fail(`nothing answers after: ${command}\n${log}`);
       }
 
-      /** Changes a file of the shop as a block with added and removed lines shows it. @returns what takes it back */
+      /** Applies a block with added and removed lines to the shop's file. @returns a function that undoes it */
       function change({ file, line, title, code }: Fence): () => void {
         const absolute = path.join(folder, title ?? "");
         const text = readFileSync(absolute, "utf8");
@@ -112,7 +112,7 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
         if (file.endsWith(".sh")) chmodSync(file, 0o755);
       }
 
-      /** Runs a command of a page and compares what it prints with the block below it. */
+      /** Runs a page's command and compares its output with the block below it. */
       async function run(command: Fence, shown: Fence | undefined): Promise<void> {
         const place = `${command.file}:${command.line}`;
         const { stdout } = await bash("bash", ["-e", "-o", "pipefail", "-c", command.code], {
@@ -159,7 +159,7 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
             }
           }
           assert.ok(compared > 1, "nothing to compare");
-          // The next page begins with the shop as it was downloaded.
+          // The next page starts with the shop as downloaded.
           for (const undo of takeBack) undo();
         });
       }

@@ -1,18 +1,18 @@
 /**
- * Loaded before a program with `--require`: notes each host that it connects to, one a line, in the file that ASKED_HOSTS
- * names. Programs that it starts inherit both.
+ * Preload with `--require`: appends each host that the program connects to, one per line, to the file named by
+ * ASKED_HOSTS. Child processes inherit both.
  */
 const { appendFileSync } = require("node:fs");
 const net = require("node:net");
 
 const file = process.env["ASKED_HOSTS"];
-// It is there also where nobody was asked.
+// Creates the file even if there are no connections.
 if (file) appendFileSync(file, "");
 
 const { connect } = net.Socket.prototype;
 /** @param {any[]} given */
 net.Socket.prototype.connect = function (...given) {
-  // Node.js hands over what it has made of its arguments as a list.
+  // Node.js passes its normalized arguments as an array.
   const [target] = [given[0]].flat();
   const host = typeof target === "object" ? target.host : given[1];
   if (host && file) appendFileSync(file, `${host}\n`);

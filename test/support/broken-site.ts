@@ -8,10 +8,13 @@ import { edit, write } from "./build-site";
 const MINIMAL = path.resolve("test/fixtures/minimal");
 const TEMPORARY = path.resolve(".tmp");
 
-/** Changes a content folder, whose absolute path it gets. */
+/** Changes a content folder, given its absolute path. */
 export type Change = (content: string) => void;
 
-/** Problems of the minimal site after one change, a line each, with its folder written as `content`; empty without one. */
+/**
+ * Returns the minimal site's problems after a change, one per line, with its folder shown as `content`; empty if there
+ * are none.
+ */
 export function problemsAfter(change: Change): string {
   mkdirSync(TEMPORARY, { recursive: true });
   const directory = mkdtempSync(path.join(TEMPORARY, "content-"));
@@ -31,7 +34,7 @@ export function problemsAfter(change: Change): string {
   }
 }
 
-/** A page whose body starts on line 8, or a line later for each line of `front`. */
+/** Returns a page whose body starts on line 8, plus one for each line of `front`. */
 export const page = (body: string, front = ""): string =>
   `---
 title: Second page
@@ -43,13 +46,13 @@ ${front}---
 ${body}
 `;
 
-/** The second page of the minimal site with another body. */
+/** Replaces the second page of the minimal site. */
 export const second =
   (body: string, front?: string): Change =>
   (content) =>
     write(path.join(content, "guides/second.mdx"), page(body, front));
 
-/** One text of a file replaced; it must be there. */
+/** Replaces a text in a file; throws if it's missing. */
 export const edited =
   (file: string, from: string | RegExp, to: string): Change =>
   (content) =>
@@ -60,7 +63,7 @@ export const written =
   (content) =>
     write(path.join(content, file), text);
 
-/** Settings at the end of site.yaml: their first line is line 25. */
+/** Appends settings to site.yaml, starting at line 26. */
 export const settings =
   (yaml: string): Change =>
   (content) =>

@@ -19,14 +19,14 @@ const CODE = [
 export interface BuiltSite {
   readonly directory: string;
   readonly status: number;
-  /** What the build printed, both streams. */
+  /** Output of the build, stdout and stderr. */
   readonly output: string;
   /** Wall time of `gatsby build` in seconds. */
   readonly seconds: number;
 }
 
 /**
- * A copy of this site's code with other content, in `.tmp/sites/<name>`. Dependencies are shared.
+ * Copies this site's code with other content to `.tmp/sites/<name>`; dependencies are shared.
  * @param prepare changes the copied content folder
  */
 export function prepareSite(
@@ -44,7 +44,7 @@ export function prepareSite(
   return directory;
 }
 
-/** How `gatsby build` is started in a prepared site, for `spawn` and its relatives. */
+/** Returns how to start `gatsby build` in a prepared site, for `spawn` etc. */
 export function buildCommand(directory: string) {
   return {
     command: process.execPath,
@@ -70,7 +70,7 @@ export function buildSite(directory: string, environment: NodeJS.ProcessEnv = {}
   };
 }
 
-/** Replaces text in a file of a prepared site; the text must be there. */
+/** Replaces text in a file of a prepared site; throws if it's missing. */
 export function edit(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file, "utf8");
   const changed = text.replace(from, to);
@@ -78,7 +78,7 @@ export function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, changed);
 }
 
-/** Writes a file of a prepared site, with its folders. */
+/** Writes a file of a prepared site, creating folders. */
 export function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

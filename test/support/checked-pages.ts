@@ -4,7 +4,7 @@ import type { MarkdownOptions } from "../../src/markdown/context";
 import { processPage } from "../../src/markdown/process-page";
 import { markdownOptions } from "./options";
 
-/** Versions that each consist of pages with these texts, `content/v0/0.mdx` and so on, for checks that read pages alone. */
+/** Creates versions with these pages, `content/v0/0.mdx` and so on, for checks that only read pages. */
 export function checkedPages(
   versions: readonly (readonly string[])[],
   options: Partial<MarkdownOptions> = {},

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// As generous as the time limit of a test: machines differ in speed.
+// As generous as the test timeout: machines differ in speed.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Tests run in another order each time, so each begins with the document that its file made when it was loaded.
+// Test order is random, so each test starts with the document as it was after its file loaded.
 if (typeof document !== "undefined") {
   const root = document.documentElement;
   let asLoaded: { readonly title: string; readonly attributes: readonly Attr[] } | undefined;

@@ -3,15 +3,15 @@ import { gatsbyArguments } from "../../tools/lib/gatsby";
 
 /** A running `gatsby develop`. */
 export interface DevelopServer {
-  /** Until pages can be viewed. Rejects with what was printed where the server ends before. */
+  /** Resolves when pages can be viewed. Rejects with the output if the server exits first. */
   readonly ready: Promise<void>;
-  /** What was printed so far. */
+  /** Output so far. */
   printed(): string;
-  /** Ends it with all that it has started. */
+  /** Stops it and everything it has started. */
   stop(): void;
 }
 
-/** Starts `gatsby develop` in a prepared site, as `npm run develop` does. */
+/** Starts `gatsby develop` in a prepared site, like `npm run develop`. */
 export function startDevelop(directory: string, port: number): DevelopServer {
   const develop = spawn(process.execPath, gatsbyArguments(["develop", "--port", String(port)]), {
     cwd: directory,

@@ -1,7 +1,7 @@
 const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
 
 /**
- * Gives dialogs the methods that jsdom leaves out, for each test of the file.
+ * Adds the dialog methods that jsdom lacks, for each test in the file.
  * @returns `showModal`, as a mock that counts its calls in the current test
  */
 export function withDialogMethods(): jest.Mock {
@@ -24,5 +24,5 @@ export function withDialogMethods(): jest.Mock {
   return showModal;
 }
 
-/** Whether the current entry of the history stands for an open dialog. */
+/** Whether the current history entry represents an open dialog. */
 export const hasDialogEntry = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;

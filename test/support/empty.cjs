@@ -1,1 +1,1 @@
-/** What tests see of a style sheet that is imported for its effect alone. */
+/** Stands in for style sheets imported for their side effects. */

@@ -1,4 +1,4 @@
-/** What components use of Gatsby, for tests that run without it. */
+/** The parts of Gatsby that components use, for tests without it. */
 
 let staticQueryData: unknown = {};
 

@@ -8,8 +8,8 @@ type Stage = "build-javascript" | "develop";
 type Make = (program: object, folder: string, stage: Stage, port: number, options: object) => Promise<WebpackConfig>;
 
 /**
- * webpack's configuration as the installed Gatsby makes it for a site without plugins.
- * @returns a function for one stage; each call makes a new configuration, which may be changed
+ * Returns the installed Gatsby's webpack configuration for a site without plugins.
+ * @returns a function per stage; each call creates a new configuration, which may be modified
  */
 export function gatsbysWebpack(): (stage: Stage) => Promise<WebpackConfig> {
   const load = requireOfSite();

@@ -5,7 +5,7 @@ import { SITE_YAML } from "./site-yaml";
 
 const FRONT = "description: One sentence of at least fifty characters that says what is here.\n";
 
-/** A site with a group for each 10 pages, a page in a group of its own, and an unlisted one in it. */
+/** Creates a site with a group per 10 pages, and one group with a page and an unlisted page. */
 export function siteOf(pages: number): Site {
   const ids = Array.from({ length: pages }, (_, index) => `guides/page-${index}`);
   const groups = Array.from({ length: Math.ceil(pages / 10) }, (_, group) => ids.slice(group * 10, group * 10 + 10));

@@ -1,4 +1,4 @@
-/** Has every media query match, or none, in a browser whose settings stay as they are. */
+/** Makes every media query match, or none; settings never change. */
 export function mediaMatches(matches: boolean): void {
   window.matchMedia = (() => ({
     matches,

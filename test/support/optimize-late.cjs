@@ -1,8 +1,8 @@
 const v8 = require("node:v8");
 
 /**
- * In Node.js 20, V8 optimizes functions fifteen times as late as it would: most of what a build or a test runs once ends
- * before machine code that took long to make has paid off. Newer V8s have a quick compiler in between, and no such
- * setting. `npm test` loads this into its steps; to do without, remove `NODE_OPTIONS` from tools/test.ts.
+ * In Node.js 20, makes V8 optimize functions fifteen times later than by default: most code in a build or test ends
+ * before slowly generated machine code pays off. Newer V8s have a fast compiler in between and no such setting.
+ * `npm test` loads this into its steps; to disable it, remove `NODE_OPTIONS` from tools/test.ts.
  */
 if (process.versions.v8.startsWith("11.")) v8.setFlagsFromString("--interrupt-budget=1000000");

@@ -1,7 +1,10 @@
 import type { MarkdownOptions } from "../../src/markdown/context";
 import { componentRules } from "../../src/components/rules";
 
-/** Options of the Markdown pipeline for a page of a small site: no images, every file but those with `missing` in their address. */
+/**
+ * Markdown pipeline options for a page of a small site: no images; every file exists unless its address contains
+ * `missing`.
+ */
 export function markdownOptions(overrides: Partial<MarkdownOptions> = {}): MarkdownOptions {
   return {
     file: "content/page.mdx",

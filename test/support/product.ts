@@ -1,4 +1,4 @@
-/** A made-up product, so that no test depends on what content/site.yaml sets. */
+/** A fictional product, so that tests don't depend on content/site.yaml. */
 
 export const HOSTS = {
   checkout: "https://checkout.example.com",

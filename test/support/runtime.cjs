@@ -3,8 +3,8 @@ const { Script } = require("node:vm");
 const { default: Runtime } = require("jest-runtime");
 
 /**
- * Leaves out two things that Jest does again for each file of tests: compiling every module, and keeping up with a file
- * that has ended. To do without: remove `runtime` from jest.config.js.
+ * Skips two things that Jest repeats for each test file: compiling every module, and tracking async state of finished
+ * files. To disable this, remove `runtime` from jest.config.js.
  */
 module.exports = class extends Runtime {
   #storages = [];
@@ -16,8 +16,7 @@ module.exports = class extends Runtime {
   }
 
   /**
-   * A `Script` without a callback for `import()`, which modules here don't use once they are compiled, is found in V8's
-   * cache when it is asked for again.
+   * V8's cache only finds a `Script` again if it has no `import()` callback, which compiled modules here don't need.
    */
   compileOnce() {
     const { executor } = this;
@@ -29,13 +28,13 @@ module.exports = class extends Runtime {
         const start = `(function (${executor.injectedModuleParameters.join(", ")}) {`;
         return new Script(`${start}${source}\n})`, { filename, columnOffset: -start.length }).runInContext(context);
       } catch {
-        // It says what is wrong in Jest's words.
+        // Reports the error in Jest's words.
         return compile(source, filename);
       }
     };
   }
 
-  /** For each file, jest-circus makes an `AsyncLocalStorage`, which every later promise of the process carries along. */
+  /** jest-circus creates an `AsyncLocalStorage` per file, which all later promises of the process would carry along. */
   collectStorages() {
     const { coreModule } = this;
     const requireCore = coreModule.require.bind(coreModule);

@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** What a phone's camera reads from a picture of a QR code. SVGs have a pixel for each module, too small to be read. */
+/** Returns what a phone's camera reads from a QR code. Enlarges it first: SVGs have one pixel per module. */
 export async function scanned(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize({ width: 1400, kernel: "nearest" })

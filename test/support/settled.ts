@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { act } from "@testing-library/react";
 
-/** Waits until the parts of the site that a test has made load are there and have run: Jest loads them without a wait. */
+/** Waits until the parts that a test loads have been imported and run: Jest loads them without delay. */
 export const settled = () => setImmediate();
 
-/** The same for React: what the parts change is in the document then. */
+/** The same for React: the document then reflects the changes. */
 export const settledInReact = () => act(settled);

@@ -1,4 +1,4 @@
-/** What the head of a page takes from the settings, for tests of components. */
+/** Settings for a page's head, for component tests. */
 export const SITE_TEXTS = {
   title: "Developer Resources",
   siteUrl: "https://developers.example.com",

@@ -1,4 +1,4 @@
-/** The smallest `site.yaml` that is right. `navbar: []` is line 15, and 19 is the first line after it. */
+/** The smallest valid `site.yaml`. `navbar: []` is line 15; appended text starts at line 19. */
 export const SITE_YAML = `title: Docs
 description: About the shop.
 url: https://docs.example.com

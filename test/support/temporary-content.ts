@@ -4,14 +4,14 @@ import { forgetSite } from "../../src/site/loaded-site";
 
 const MINIMAL = path.resolve("test/fixtures/minimal");
 
-/** A copy of the minimal fixture site, in use as the content folder until `remove` is called. */
+/** A copy of the minimal fixture site, used as the content folder until `remove` is called. */
 export interface TemporaryContent {
   /** Absolute path of the content folder. */
   readonly directory: string;
   readonly remove: () => void;
 }
 
-/** Makes a copy of test/fixtures/minimal below `.tmp` and sets `CONTENT_DIR` to it. */
+/** Copies test/fixtures/minimal to a folder in `.tmp` and points `CONTENT_DIR` to it. */
 export function temporaryContent(): TemporaryContent {
   mkdirSync(path.resolve(".tmp"), { recursive: true });
   const directory = mkdtempSync(path.resolve(".tmp", "content-"));

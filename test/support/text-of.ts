@@ -1,4 +1,4 @@
-/** The text of highlighted HTML: what a reader sees and copies. */
+/** Returns the text of highlighted HTML, as readers see and copy it. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")

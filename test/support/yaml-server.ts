@@ -7,11 +7,11 @@ export interface Diagnostic {
   readonly range: { readonly start: { readonly line: number } };
 }
 
-/** The language server that editors use for YAML, spoken to as an editor does. */
+/** The YAML language server that editors use. */
 export interface YamlServer {
-  /** Opens a text as a file, which need not be there. @returns what the server says of it */
+  /** Opens a text as a file, which needn't exist. @returns the server's diagnostics */
   readonly open: (file: string, text: string) => Promise<readonly Diagnostic[]>;
-  /** What it offers at a place of a file that is open; both count from 0. */
+  /** Returns completions at a zero-based position in an open file. */
   readonly complete: (file: string, line: number, character: number) => Promise<readonly string[]>;
   readonly stop: () => void;
 }
@@ -23,7 +23,7 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** Starts it without a network: schemas are files. */
+/** Starts it offline: schemas are files. */
 export async function startYamlServer(): Promise<YamlServer> {
   const program = path.resolve("node_modules/yaml-language-server/bin/yaml-language-server");
   const child = spawn(process.execPath, [program, "--stdio"], { stdio: ["pipe", "pipe", "ignore"] });

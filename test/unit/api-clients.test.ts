@@ -5,13 +5,13 @@ import ts from "typescript";
 import { apiDownloads } from "../../src/openapi/downloads";
 import { readApi } from "../../tools/lib/api";
 
-/** Readers make clients of the document with generators of their own choice: two that are widely used, compiled. */
+/** Compiles clients that two popular generators create from the API document. */
 
 let folder: string;
 let document: string;
 beforeAll(() => {
   mkdirSync(".tmp", { recursive: true });
-  // In the project, so that what is generated finds no other packages than a reader's project would have.
+  // In the project, so that the generated code finds the same packages as in a reader's project.
   folder = mkdtempSync(path.resolve(".tmp/clients-"));
   document = path.join(folder, "openapi.json");
   writeFileSync(document, apiDownloads(readApi()).find(({ path: file }) => file === "/api/openapi.json")!.text);
@@ -25,7 +25,7 @@ const run = (program: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** What a strict compiler says of these files and of all that they import; it reads its libraries once. */
+/** Type-checks these files and their imports in strict mode; loads the standard libraries only once. */
 function problems(files: Readonly<Record<string, string>>): readonly string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const program = ts.createProgram(

@@ -12,7 +12,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "budgets-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
-/** A text that hardly gets smaller, of about this many bytes. */
+/** Returns about this many bytes of barely compressible text. */
 const noise = (bytes: number): string =>
   Array.from({ length: bytes }, (_, index) => ((index * 7919 + ((index * index) % 9973)) % 36).toString(36)).join("");
 
@@ -37,7 +37,7 @@ function site(): void {
     put(`page-data/${page}/page-data.json`, JSON.stringify({ componentChunkName: CHUNK }));
     put(file, html(links));
   }
-  // Left by Gatsby for a page that is gone.
+  // A leftover from Gatsby for a deleted page.
   put("page-data/gone/page-data.json", "{}");
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 const file = (name: string): string => path.join(content.directory, name);
 const deadLink = (): void => edit(file("guides/first.mdx"), /$/, "\n[Nowhere](/guides/nowhere)\n");
 
-/** What the command prints as a result and as an error, and the status that it ends with. */
+/** Returns the command's output on stdout and stderr, and its exit code. */
 async function check(...args: readonly string[]) {
   const [log, error] = (["log", "error"] as const).map((level) => jest.spyOn(console, level).mockReset());
   const status = await checkCommand(args);
@@ -28,7 +28,7 @@ async function check(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** The command in a process of its own, which has to be told where the content is. */
+/** The command in a separate process, with the content folder from the environment. */
 const PROGRAM = ["--import", "tsx", "tools/check.ts"];
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [...PROGRAM, ...args], { env: process.env, encoding: "utf8" });
@@ -174,7 +174,7 @@ test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
   };
   watching.stdout.on("data", hear);
   watching.stderr.on("data", hear);
-  /** What has been printed once all of these texts have; it begins anew from then on. */
+  /** Returns the output since the last call once it contains all of these texts. */
   const told = (...texts: readonly string[]) =>
     new Promise<string>((resolve) => {
       heard = () => {
@@ -189,7 +189,7 @@ test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
     edit(file("guides/first.mdx"), "[Nowhere](/guides/nowhere)", "");
     const saved = Date.now();
     expect(await told(WAITING)).toBe(`3 pages checked, no problem found\n${WAITING}`);
-    // Half a second on a machine with nothing else to do.
+    // Takes half a second on an idle machine.
     expect(Date.now() - saved).toBeLessThan(5_000);
   } finally {
     watching.kill("SIGINT");

@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const ROOT = path.resolve(__dirname, "../..");
-/** The folder in which the scripts run has no packages. */
+/** By path, because the scripts' working directory has no packages. */
 const TSX = pathToFileURL(require.resolve("tsx")).href;
 const SITE = path.join(ROOT, "test/fixtures/minimal");
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((resolve) => taken.close(resolve));
 });
 
-/** What a script prints as an error, and its exit code. */
+/** Returns a script's error output and exit code. */
 function start(
   script: string,
   environment: Readonly<Record<string, string>>,

@@ -56,7 +56,7 @@ function page(name: string, ...things: readonly string[]): void {
   );
 }
 
-/** Goes through the pages with these answers, of which the last one stays. */
+/** Reviews the pages with these answers; repeats the last one. */
 async function run(...answers: readonly Answer[]) {
   forgetSite();
   const loaded = loadSite();
@@ -215,7 +215,7 @@ test("confirmations of pages that are gone are removed, and no others", async ()
 });
 
 describe("the command", () => {
-  /** What it prints as a result and as an error, and the status that it ends with. */
+  /** Returns the command's output on stdout and stderr, and its exit code. */
   async function start(...args: readonly string[]) {
     forgetSite();
     const spies = (["log", "error"] as const).map((level) => jest.spyOn(console, level).mockReset());

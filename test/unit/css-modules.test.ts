@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Class names of the build are `File-class`, so two files of one name would share their classes. */
+/** Built class names are `File-class`, so files with the same name would share classes. */
 test("names of CSS modules are unique", () => {
   const names = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap((file) =>
     file.endsWith(".module.css") ? [path.basename(file)] : [],

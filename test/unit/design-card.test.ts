@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** docs/design-card.md: what this project is. */
+/** docs/design-card.md defines what this project is. */
 const rows = readFileSync("docs/design-card.md", "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -17,7 +17,7 @@ const packages = rows.flatMap(([[name = ""] = [], places = []]) => (isFile(name)
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
 const installed: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** The text of a file, or of all code below a folder. */
+/** Returns the text of a file, or of all code in a folder. */
 function textsOf(place: string): string[] {
   if (!statSync(place).isDirectory()) return [readFileSync(place, "utf8")];
   return readdirSync(place, { recursive: true, encoding: "utf8" })
@@ -25,7 +25,7 @@ function textsOf(place: string): string[] {
     .map((name) => readFileSync(path.join(place, name), "utf8"));
 }
 
-/** As an import, a plugin or the command of a script. */
+/** Matches imports, plugins and script commands. */
 const uses = (name: string): RegExp =>
   name === "typescript" ? /"strict": true|tsc --noEmit/ : new RegExp(`["'(](?:${name})["'/ )]`);
 

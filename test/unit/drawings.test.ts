@@ -10,11 +10,11 @@ import { loadSite } from "../../src/site/loaded-site";
 import { toHtml } from "hast-util-to-html";
 
 /**
- * Drawings and diagrams are in one visual language: lines, corners and colours of src/markdown/diagrams/paint.ts, in
- * both modes. Texts of drawings can be read on their ground, also on a phone.
+ * Drawings and diagrams share a visual language: the lines, corners and colours of src/markdown/diagrams/paint.ts, in
+ * both modes. Text in drawings is readable on its background, including on a phone.
  */
 const FOLDERS = ["content/images/guides", "content/images/resources"];
-/** Room for a picture on a phone of 390 px, in px. */
+/** Width available to a picture on a 390 px phone, in px. */
 const PHONE = 356;
 const SMALLEST_TEXT = 12;
 
@@ -30,7 +30,7 @@ function attribute(element: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? "";
 }
 
-/** What a shape covers; a circle by the square inside of it. */
+/** Returns the area of a shape; for a circle, its inscribed square. */
 function ground(element: string): Ground {
   const number = (name: string) => Number(attribute(element, name));
   const fill = attribute(element, "fill");
@@ -42,11 +42,11 @@ function ground(element: string): Ground {
 
 const tokens = modes(readFileSync("src/theme/styles/tokens.css", "utf8"));
 
-/** `#rrggbb` of `var(--color-text)`. */
+/** Returns `#rrggbb` for `var(--color-text)`. */
 const colorOf = (fill: string, mode: DesignTokens): string =>
   tokenColor(mode, /^var\((--[\w-]+)\)$/.exec(fill)?.[1] ?? fill);
 
-/** Texts of a drawing that cannot be read, each with the reason. */
+/** Returns a drawing's unreadable texts with reasons. */
 function unreadable(svg: string, mode: DesignTokens): string[] {
   const scale = Math.min(1, PHONE / Number(attribute(svg, "width")));
   const grounds: Ground[] = [];
@@ -91,10 +91,10 @@ test("a pale text, a small one and one without a ground are found", () => {
   ]);
 });
 
-/** Lines of icons, which are drawn in a square of 24 and shown about four fifths as large. */
+/** Line width of icons, which are drawn in a 24 px square and shown at about four fifths of that. */
 const ICON_STROKE = 1.75;
 
-/** What a picture has that its language does not: other lines, corners, dashes and colours. */
+/** Returns lines, corners, dashes and colours that aren't part of the visual language. */
 function foreign(svg: string, strokes: readonly number[]): string[] {
   const found: string[] = [];
   for (const [element] of svg.matchAll(/<(?!svg\b|\/|!|\?)\w+\b[^>]*>/g)) {
@@ -117,7 +117,7 @@ function foreign(svg: string, strokes: readonly number[]): string[] {
 
 const LINES = Object.values(STROKE);
 
-/** With the names of their colours alone, and those of words that are the page's text. */
+/** With colours by name only, and the page's text colour for text without a fill. */
 const SCREENS = [...loadSite().screens.pictures].map(([address, svg]): [string, string] => [
   address,
   svg
@@ -126,7 +126,7 @@ const SCREENS = [...loadSite().screens.pictures].map(([address, svg]): [string, 
     .replace(/<text(?![^>]*fill)/g, '<text fill="var(--color-text)"'),
 ]);
 
-/** Texts of a screen that end outside of it or under another text, by their estimated widths. */
+/** Returns a screen's texts that extend beyond it or overlap another, by estimated width. */
 function colliding(svg: string): string[] {
   const edge = Number(attribute(svg, "width"));
   const texts = [...svg.matchAll(/<text\b[^>]*>([^<]+)/g)].map(([element, words = ""]) => {
@@ -150,7 +150,7 @@ function colliding(svg: string): string[] {
 }
 
 test.each(SCREENS)("every text of the screen %s can be read in both modes, and has its place", (address, svg) => {
-  // The wide one is for pages that have the room.
+  // The wide version is for pages with enough room.
   const narrow = address.endsWith("-wide.svg") ? svg.replace(/width="656"/, 'width="356"') : svg;
   expect([...unreadable(narrow, tokens.light), ...unreadable(narrow, tokens.dark)]).toEqual([]);
   expect(colliding(svg)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startYamlServer, type YamlServer } from "../support/yaml-server";
 
-/** What an editor offers and says of the files that writers edit, by their schemas. */
+/** Tests an editor's completions and diagnostics for the files that authors edit. */
 let server: YamlServer;
 beforeAll(async () => {
   server = await startYamlServer();
@@ -14,7 +14,7 @@ test.each(FILES)("nothing is wrong with %s", async (file) => {
   expect(await server.open(file, readFileSync(file, "utf8"))).toEqual([]);
 });
 
-/** A file that is not there, in the folder whose schemas it names. */
+/** Text of a file that needn't exist, referring to its schema. */
 const written = (schema: string, text: string): string =>
   `# yaml-language-server: $schema=../tools/schemas/${schema}.json\n${text}`;
 

@@ -7,7 +7,7 @@ const read = <Value>(file: string): Value => JSON.parse(readFileSync(`.vscode/${
 const snippets =
   read<Readonly<Record<string, { readonly prefix: string; readonly body: readonly string[] }>>>("pages.code-snippets");
 
-/** What the editor puts in where the writer changes nothing: the text, or the first choice, of each placeholder. */
+/** Fills in a snippet's placeholders as the editor does by default: with the text or the first choice. */
 const filledIn = (body: readonly string[]): string =>
   body
     .join("\n")
@@ -15,7 +15,7 @@ const filledIn = (body: readonly string[]): string =>
     .replace(/\$\{\d+:([^}]*)\}/g, "$1")
     .replace(/\$\d/g, "");
 
-/** Files that are there under each name. */
+/** Has this file under any name. */
 const file = (text: string): TextFiles => ({ read: () => text, names: () => [], display: (name) => name });
 
 test.each(Object.entries(snippets).map(([name, { body }]) => [name, filledIn(body)]))(

@@ -6,7 +6,7 @@ import { forgetSite } from "../../src/site/loaded-site";
 import { checkCommand } from "../../tools/lib/check-command";
 import { readableSite } from "../../tools/lib/readable-site";
 
-/** A project with settings and nothing else: no page, and a build without one. */
+/** A project with only settings: no pages, and an empty build. */
 let directory = "";
 beforeAll(() => {
   directory = mkdtempSync(path.join(os.tmpdir(), "empty-"));
@@ -31,7 +31,7 @@ beforeEach(() => {
   process.env.CONTENT_DIR = path.join(directory, "content");
   forgetSite();
 });
-/** What tells of a place, what is there and what to do. */
+/** Matches a message with position, finding and fix. */
 const TOLD = expect.stringMatching(/ — found .*, expected .*\. Fix: .*\.$/m);
 
 test("no check that reads the site's pages passes an empty site: what is missing is said", () => {
@@ -49,7 +49,7 @@ test("nor does `npm run check`", async () => {
   expect(error).toHaveBeenCalledWith(TOLD);
 });
 
-// Those that read the build.
+// Tools that read the build.
 test.each(["serve", "md-parity", "budgets"])("nor does tools/%s", (name) => {
   const { status, stderr } = spawnSync(
     process.execPath,

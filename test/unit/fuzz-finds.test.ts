@@ -1,9 +1,9 @@
 import { faultsWith } from "../../tools/lib/fuzz/verdict";
 import { ORIGINALS, type FileKind } from "../../tools/lib/fuzz/read-content";
 
-/** What `npm test -- fuzz` has found once, so that no seed has to find it again. */
+/** Regressions found by `npm test -- fuzz`, so that they don't depend on a seed. */
 
-/** A map that isn't text, nor can be made to. */
+/** A map that can't be converted to a string. */
 const NO_TEXT = "{ constructor: 2, toString: a }";
 
 test.each<[string, FileKind, string, string]>([

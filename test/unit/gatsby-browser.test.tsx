@@ -13,7 +13,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** What Gatsby tells after the address has changed to `to`. */
+/** Notifies the handlers as Gatsby does after the address has changed to `to`. */
 function move(from: string, to: string): void {
   window.history.pushState(null, "", to);
   const location = (address: string): Location => new URL(address, "http://localhost") as unknown as Location;

@@ -2,15 +2,15 @@ import { loadSite, getSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 
 /**
- * The handlers that the API pages show are parts of the two sample shops, which `npm test -- shops` starts
- * and calls: right and wrong signatures, documented responses, repeated orders and events.
+ * The handlers on API pages are parts of the two sample shops, which `npm test -- shops` tests: valid and invalid
+ * signatures, documented responses, repeated orders and events.
  */
 
 const { api } = loadSite();
 const site = getSite();
 const handled = api.calls.filter(({ direction, page }) => direction === "inbound" && page !== null);
 
-/** Files of content/samples that the page of a call shows. */
+/** Returns the files of content/samples on a call's page. */
 function samplesOn(address: string | null): readonly string[] {
   const document = site.lastVersion?.documents.find(({ path }) => path === address);
   if (!document) throw new Error(`no page at ${String(address)}`);

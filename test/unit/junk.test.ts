@@ -4,7 +4,7 @@ import { formatProblem } from "../../src/problems/problem";
 const problems = async (file: string, ...texts: readonly string[]): Promise<string[]> =>
   (await checkJunk(texts.map((text) => ({ file, content: Buffer.from(text) })))).map(formatProblem);
 
-// Put together here, so that scanners of repositories don't take this file for a leak.
+// Concatenated, so that secret scanners don't flag this file.
 const KEY = [
   "-----BEGIN RSA PRIVATE",
   `KEY-----\n${"MIIEpAIBAAKCAQEAn0w5".repeat(20)}\n-----END RSA PRIVATE`,

@@ -6,7 +6,7 @@ import path from "node:path";
 const folder = mkdtempSync(path.join(tmpdir(), "lint-rules-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A line with a finding of each rule of tools/lint-rules.mjs. */
+/** A line that violates each rule of tools/lint-rules.mjs. */
 const CODE = {
   "gatsby-globals": "window.___loader.enqueue(path);",
   intl: "total.toLocaleString();",

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * `npm ci` refuses a lock file that misses the builds of a native package for other systems, which
- * npm leaves out without a word when one of them is not to be had on the day of the install.
+ * `npm ci` rejects a lock file without a native package's builds for other systems, which npm silently omits if one is
+ * unavailable at install time.
  */
 
 interface Locked {
@@ -13,7 +13,7 @@ interface Locked {
 
 type Packages = Readonly<Record<string, Locked>>;
 
-/** The place where a package at `path` finds `name`: its own node_modules, then each one above. */
+/** Resolves `name` from the package at `path`: in its own node_modules, then each one above. */
 function resolve(packages: Packages, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;

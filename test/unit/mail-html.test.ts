@@ -24,17 +24,17 @@ test.each(snippets.map((html) => [html.match(/alt="([^"]*)"/)?.[1] ?? "text butt
     expect(html).toMatch(/^<table role="presentation"/);
     expect(html).not.toMatch(/\bclass=|<style|<script|srcset|<picture/);
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//);
-    // Outlook for Windows ignores the padding of a link, so the cell has it.
+    // Outlook for Windows ignores padding on links, so the cell has it.
     for (const [link] of html.matchAll(/<a [^>]*>/g)) expect(link).not.toMatch(/padding/);
     if (!html.includes("<img")) expect(html).toMatch(/<td [^>]*style="[^"]*padding:\d+px \d+px/);
     for (const [image] of html.matchAll(/<img[^>]*>/g)) {
-      // With images off, mail clients show the alternative text in these.
+      // With images off, mail clients show the alternative text in these styles.
       for (const property of ["font-family", "font-size", "line-height", "color"])
         expect(image).toMatch(new RegExp(`style="(?:[^"]*;)?${property}:`));
       const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(image)?.[1] ?? "";
       expect(attribute("alt").length).toBeGreaterThan(10);
       const file = addresses.find(({ address }) => attribute("src") === `${SITE_URL}${address}`);
-      // The picture is twice as large as it is shown.
+      // Pictures have twice the displayed size.
       expect(file).toMatchObject({ width: Number(attribute("width")) * 2, height: Number(attribute("height")) * 2 });
     }
   },

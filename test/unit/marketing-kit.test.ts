@@ -14,7 +14,7 @@ function fence(title: string): string {
 }
 
 test.each([25, 50, 100])("the product description in %i words has that many, in English and Greek", (words) => {
-  // The product's name counts as one word, whatever it is.
+  // The product's name counts as one word.
   expect(fence(`Product description in ${words} words`).split(/\s+/)).toHaveLength(words);
   expect(fence(`Περιγραφή σε ${words} λέξεις`).split(/\s+/)).toHaveLength(words);
 });
@@ -69,7 +69,7 @@ test.each(pages)("every checkout link of %s has source and, but for QR codes, me
   for (const { searchParams } of links) {
     expect(searchParams.get("source")).toMatch(/^[a-z]+$/);
     const metadata = JSON.parse(searchParams.get("metadata") ?? "{}") as object;
-    // A shorter link is easier to scan.
+    // Shorter links are easier to scan.
     if (searchParams.get("source") === "qr") expect(metadata).toEqual({});
     else expect(Object.keys(metadata)).not.toHaveLength(0);
   }

@@ -23,7 +23,7 @@ const VARIABLES = [
 const environment = process.env;
 const commands = (): string[] => run.mock.calls.map(([program, args = []]) => [program, ...args].join(" "));
 
-/** A machine on which no program starts and no file exists. */
+/** Simulates a machine where no program starts and no file exists. */
 beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => {});
   process.env = { ...environment };

@@ -6,7 +6,7 @@ import { readApi } from "../../tools/lib/api";
 import { startMock, type Mock } from "../../tools/lib/mock-server";
 import { readApiDocument } from "../../src/openapi/document";
 
-/** The mock of the API follows the document in everything, whatever the document names things. */
+/** The mock API follows its document, whatever names the document uses. */
 
 const DOCUMENT = `
 servers: [{ url: "https://shop.example/v1" }]

@@ -6,7 +6,7 @@ import { getSite } from "../../src/site/loaded-site";
 
 type Mangle = (href: string, at: number) => string;
 
-/** What readers, editors and old links do to an address. `at` is a place in its last part. */
+/** How readers, editors and old links mangle addresses. `at` is a position in the last segment. */
 const MANGLES: Readonly<Record<string, Mangle>> = {
   "a letter is dropped": (href, at) => href.slice(0, at) + href.slice(at + 1),
   "a letter is doubled": (href, at) => href.slice(0, at) + href.slice(at - 1),

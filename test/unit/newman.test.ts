@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { readApi } from "../../tools/lib/api";
 import { freePort } from "../../tools/lib/free-port";
 
-/** The Postman collection in Postman's own runner, against `npm run mock`: two commands, no settings. */
+/** Runs the Postman collection in Postman's own runner against `npm run mock`: two commands, no settings. */
 
 interface Report {
   readonly run: {
@@ -48,7 +48,7 @@ async function newman(...options: readonly string[]): Promise<{ report: Report; 
   const [, address = ""] = /npx newman run (\S+)/.exec(said) ?? [];
   const file = path.join(folder, "report.json");
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    // Newer versions of Node.js say what is deprecated in Newman's packages.
+    // Newer versions of Node.js report deprecations in Newman's packages.
     ...["--no-deprecation", require.resolve("newman/bin/newman.js")],
     ...["run", address, "--suppress-exit-code", "--reporters", "cli,json", "--reporter-json-export", file],
     ...options,
@@ -77,7 +77,7 @@ test("every call gets its status, a body that follows its schema, and refuses a 
     ),
   );
   expect(report.run.failures).toEqual([]);
-  // Postman's word for a global of a script that it will remove.
+  // Postman uses this word for script globals it will remove.
   expect(printed).not.toContain("deprecated");
 });
 

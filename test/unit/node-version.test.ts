@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { nodeVersionProblem } from "../../src/site/node-version";
 
-/** package.json has the oldest version of Node.js that will do; everything else follows it. */
+/** package.json defines the oldest supported version of Node.js; everything else follows it. */
 const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   engines: { node: string };
   devDependencies: Record<string, string>;
@@ -10,7 +10,7 @@ const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "ut
 const minimum = engines.node.slice(2);
 const [major = 0, minor = 0] = minimum.split(".").map(Number);
 
-/** What tools/check-node.js prints under another version, and its exit code. */
+/** Returns what tools/check-node.js prints under another version, and its exit code. */
 function install(version: string): [string, number | null] {
   const pretend = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} });`;
   const { stderr, status } = spawnSync(process.execPath, ["--eval", `${pretend} require("./tools/check-node.js")`], {

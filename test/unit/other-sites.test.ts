@@ -6,7 +6,7 @@ import path from "node:path";
 import { formatProblem } from "../../src/problems/problem";
 import { problemsOfOtherSites } from "../../tools/lib/other-sites";
 
-/** Another site: a path such as `/404` has that status, `/405` for HEAD alone, `/slow` never answers. */
+/** A fake external site: a path such as `/404` returns that status, `/405` only for HEAD; `/slow` never responds. */
 let server: Server;
 let address = "";
 let folder = "";
@@ -77,7 +77,7 @@ test("an answer counts for a day, but not that of a site that is in trouble", as
 });
 
 test("a site that keeps silent is given up, and not asked again", async () => {
-  // The first request has to come through on a busy machine, too.
+  // The first request must succeed on a busy machine, too.
   timeout = 2_000;
   expect(await run(`${address}/`, `${address}/slow`, `${address}/after`)).toEqual([
     expect.stringMatching(/^content\/a\.mdx:5:3 · warning: .*found `http:\/\/site\/slow`, no answer in 2 s, /),

@@ -19,7 +19,7 @@ afterEach(() => content.remove());
 const file = (name: string): string => path.join(content.directory, name);
 const textOf = (name: string): string => readFileSync(file(name), "utf8");
 
-/** Every file of the content folder with its text. */
+/** Returns every file of the content folder with its text. */
 const everything = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(content.directory, { recursive: true, withFileTypes: true })
@@ -50,7 +50,7 @@ async function run(args: readonly string[], typed?: readonly string[]) {
   return { status, asked, printed: printed.join("\n").replaceAll(displayPath(content.directory), "content") };
 }
 
-/** What is wrong with the site now, addresses that are not recorded included. */
+/** Returns the site's current problems, including unrecorded addresses. */
 function problems(): readonly string[] {
   forgetSite();
   return [...checkSite().map(formatProblem), ...unrecordedAddresses()];
@@ -78,7 +78,7 @@ describe("a page that moves", () => {
     );
     edit(file("site.yaml"), "href: /guides/first", 'href: "/guides/second"');
     edit(file("site.yaml"), "type: sidebar\n    sidebar: guides", "type: doc\n    doc: guides/second");
-    // Links to the site by its full address are followed, too, where they are allowed.
+    // Links to the site by full URL are updated, too, if they're allowed.
     edit(file("site.yaml"), "redirects:", "checks:\n  external-links: off\nredirects:");
     expect(problems()).toEqual(["/guides/older"]);
 
@@ -432,7 +432,7 @@ describe("a change that is cut short", () => {
     expect(textOf("sidebars.yaml")).toContain("Begin");
   });
 
-  /** Changes two files in a process of its own, which gets a signal between the two, once the journal is written. */
+  /** Changes two files in a separate process and signals it in between, after the journal is written. */
   function interrupted(folder: string, signal: string) {
     const module = pathToFileURL(path.resolve("tools/lib/page/changes.ts")).href;
     const script = `

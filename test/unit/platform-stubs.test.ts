@@ -3,7 +3,7 @@ import { formatProblem } from "../../src/problems/problem";
 import { fencesOf } from "../../tools/samples/fences";
 import { checkStubs } from "../../tools/samples/stubs";
 
-/** The problems that the stubs find on a page after one change of its samples. */
+/** Returns the problems that the stubs find on a page after a change to its samples. */
 function findings(page: string, before: string, after: string): string[] {
   const file = `content/guides/integrations/${page}.mdx`;
   const text = readFileSync(file, "utf8");

@@ -9,7 +9,7 @@ import { edit } from "../support/build-site";
 import { setting } from "../support/settings";
 import { temporaryContent } from "../support/temporary-content";
 
-/** One edit of site.yaml renames the product on every page. */
+/** A single edit in site.yaml renames the product on every page. */
 
 const isWritten = (file: string): boolean => !/\.test\.tsx?$|(?:^|\/)(?:node_modules|vendor)\//.test(file);
 
@@ -38,7 +38,7 @@ test("with the longest name, of signs that names have, and a base path every pag
   edit(settings, /^ {2}name: .*\n(?: {2}slug: .*\n)?/m, "  name: Ünïpay & O’Neill’s 24 Hour Checkout+Go!\n");
   edit(settings, /^basePath: .*/m, "basePath: /docs");
   forgetSite();
-  // A build makes the pictures of the brand, with the name in them.
+  // The build generates the brand pictures, which contain the name.
   const problems = checkSite().filter(({ what, found }) => !/brand/i.test(what + found));
   expect(problems.map(formatProblem)).toEqual([]);
   content.remove();

@@ -9,7 +9,7 @@ import {
 import { changesOfPages, differences, pagesOf, type Build } from "../../tools/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
-/** A small project in order, and each thing of it broken once. `npm test -- receipts` reads the real one. */
+/** Breaks each aspect of a small valid project once. `npm test -- receipts` checks the real one. */
 
 const PAGE = `# Dependencies
 

@@ -19,17 +19,17 @@ import { draftOf, readDraft } from "../../src/shared/composer/form-values";
 import { highlight } from "../../src/markdown/code/highlight";
 import { textOf } from "../support/text-of";
 
-// Programs of several languages are started, which takes seconds on a busy machine.
+// Starts programs in several languages, which takes seconds on a busy machine.
 const run = promisify(execFile);
 const ENV = { APP_ID: "11111111-2222-4333-8444-555555555555", APP_SECRET: "the-test-secret" };
-/** The document as it is shipped, which is what the mock serves. */
+/** The shipped document, which the mock serves. */
 const shipped = readApi();
 const ids = shipped.operations.map(({ id }) => id);
 
-/** Languages whose program is on this machine; `npm test` installs what it can before. */
+/** Languages that this machine can run; `npm test` installs what it can first. */
 const runnable = INTERPRETERS.filter(canRun);
 
-/** One operation with a body and one without, for programs that take seconds to start. */
+/** One operation with a body and one without, for programs that start slowly. */
 const few = [true, false].map((hasBody) => shipped.operations.find(({ request }) => Boolean(request) === hasBody)?.id);
 
 let mock: Mock;
@@ -51,7 +51,7 @@ const operationOf = (id: string): ApiOperation =>
 const sample = (id: string, language: string): string =>
   requestSamples(sampleRequest(operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
 
-/** Runs a program with the secrets in its environment and returns what it prints. */
+/** Runs a program with the secrets in its environment and returns its output. */
 async function output(command: string, args: string[], env: Record<string, string> = ENV): Promise<string> {
   const { stdout } = await run(command, args, { env: { ...process.env, ...env } });
   return stdout;
@@ -63,7 +63,7 @@ function saved(name: string, code: string): string {
   return file;
 }
 
-/** The documented response to an operation's sample: status and body. */
+/** Returns the documented status and body for an operation's sample. */
 function documented(id: string): { status: number; body: string } {
   const { request, responses } = shipped.operations.find((operation) => operation.id === id) ?? {};
   const response = responses?.find(({ status }) => status.startsWith("2"));
@@ -72,7 +72,7 @@ function documented(id: string): { status: number; body: string } {
   return { status: statusNumber(response.status), body: value === undefined ? "" : JSON.stringify(value) };
 }
 
-/** The operation that the last call reached, and the status that it got. */
+/** Returns the operation and status of the last call. */
 function lastCall() {
   const { operationId, status } = mock.calls.at(-1) ?? {};
   return { operationId, status };
@@ -111,7 +111,9 @@ describe.each(ids)("%s", (id) => {
   }
 });
 
-/** The types of every sample; the two that are run stand for the rest, which are JavaScript's line by line. */
+/**
+ * Transpiles every sample, which finds syntax errors only. Runs just two, because they match JavaScript's line by line.
+ */
 test.each(ids)("%s: the TypeScript sample compiles, and gets the documented answer", async (id) => {
   const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), {
     reportDiagnostics: true,
@@ -129,7 +131,7 @@ test.each(few)("%s: with another secret the sample gets 401", async (id = "") =>
   expect(lastCall()).toEqual({ operationId: id, status: 401 });
 });
 
-/** A refund has no body, and neither has a refusal by what stands before the shop. */
+/** Refunds have no response body, nor do rejections by a proxy in front of the shop. */
 test.each(LANGUAGES.map(({ id }) => id))("every %s sample prints the status", (language) => {
   const printed = /(?:println|print|puts|echo|console\.log|WriteLine|--write-out)\b.*/i;
   for (const id of ids) {
@@ -140,7 +142,7 @@ test.each(LANGUAGES.map(({ id }) => id))("every %s sample prints the status", (l
   }
 });
 
-/** curl, PHP's curl, Ruby and Java follow none by themselves. */
+/** curl, PHP's curl, Ruby and Java don't follow redirects by default. */
 test.each([
   ["javascript", "redirect: 'manual'"],
   ["typescript", "redirect: 'manual'"],
@@ -153,7 +155,7 @@ test.each([
   expect(sample("quoteCart", language)).not.toContain(setting);
 });
 
-/** PHP's curl, Ruby, C# and fetch() stop waiting by themselves. */
+/** Ruby, C# and fetch() have default timeouts. */
 test.each([
   ["curl", "--max-time 30"],
   ["guzzle", "'timeout' => 30"],

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Seen to fail: each kind of arrow that rooms.cjs does not allow, in a small src/ made for it. */
+/** Verifies that each kind of import forbidden by rooms.cjs is detected, in a small generated src/. */
 
 interface Violation {
   readonly from: string;
@@ -24,7 +24,7 @@ const existing: Readonly<Record<string, string>> = {
   "components/Param/rule.ts": "export interface Rule { readonly name: string }\nexport const rule = 1;",
 };
 
-/** Name of the case, file, its text, the rule that it breaks. */
+/** Name of the case, file, its text, violated rule. */
 const forbidden: readonly (readonly [string, string, string, string])[] = [
   ["shared → zod", "shared/a.ts", 'export { z } from "zod";', "shared-packages"],
   ["shared → a type of the theme", "shared/c.ts", 'export type { toHref } from "../theme/links";', "shared-types"],
@@ -100,6 +100,6 @@ test.each(allowed)("%s is allowed", (_case, file) => {
 test("each folder of src/ has a row, and each row a folder", () => {
   const { rooms } = createRequire(__filename)("../../rooms.cjs") as { rooms: Record<string, object> };
   const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  // The rules of authoring components are a room inside the theme's folder.
+  // The rules of authoring components are a room inside src/components.
   expect(Object.keys(rooms).sort()).toEqual([...folders.map(({ name }) => name), "rules"].sort());
 });

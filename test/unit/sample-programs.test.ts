@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isSigned } from "../../content/samples/style-guide/signature";
 
-/** Programs that pages show with the mark "Tested", and the file with their tests. */
+/** Programs marked “Tested” on pages, and the file with their tests. */
 const TESTS: Readonly<Record<string, string>> = {
   frameworks: "test/samples/frameworks.test.ts",
   "node-shop": "test/samples/shops.test.ts",

@@ -41,11 +41,11 @@ test("the schema of sidebars knows the shapes of an entry, in categories too", (
 interface Setting {
   readonly key: string;
   readonly description: string | undefined;
-  /** Keys of a group that is one setting. */
+  /** Keys of a group that counts as one setting. */
   readonly keys: readonly string[];
 }
 
-/** Settings by their dotted name; lists, what may be null and groups with a description are one setting each. */
+/** Returns settings by dotted name; lists, nullable values and groups with a description count as one setting each. */
 function settings({ properties = {} }: JsonSchema, above = ""): Setting[] {
   return Object.entries(properties).flatMap(([name, value]): Setting[] => {
     const { description, properties: below } = value as JsonSchema;
@@ -55,7 +55,7 @@ function settings({ properties = {} }: JsonSchema, above = ""): Setting[] {
   });
 }
 
-/** The name in the first cell, the last cell and all of each row of the table whose head is given. */
+/** Returns each row of the table with this header: the name in its first cell, the last cell and the whole row. */
 function rows(file: string, head: string): { name: string; meaning: string; row: string }[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const start = lines.indexOf(head) + 2;

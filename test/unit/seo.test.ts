@@ -7,7 +7,7 @@ import { cardAddress } from "../../src/shared/card-address";
 import { pageAddress } from "../../src/shared/paths";
 import { linkedData } from "../../src/theme/components/PageHead/linked-data";
 
-/** A site of three pages, built by hand, and each thing in it broken once. */
+/** Breaks each aspect of a handmade site with three pages once. */
 
 const SITE = "https://d.example/docs";
 const DATE = "2026-01-31T12:00:00.000Z";
@@ -110,7 +110,7 @@ function problems(change: Change): string[] {
   return [...built.pages.flatMap((page) => checkPage(built, page)), ...checkWholeSite(built)].map(formatProblem);
 }
 
-/** Both files of the page `/a` with a text replaced. */
+/** Replaces a text in both files of the page `/a`. */
 const inA =
   (from: string | RegExp, to: string): Change =>
   (all) => {

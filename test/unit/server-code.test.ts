@@ -77,6 +77,6 @@ test("at least 80 % of it has to be tested code, and of what custom shops write 
     "content:1:1 · server code of custom shops that is tested — found 72.7 % of its lines, expected at least 80.0 %. Fix: show a region of a sample shop with `file` and `region` instead of code that is typed into a page.",
   ]);
   expect(told(0, 21)).toHaveLength(2);
-  // A site without server code has a share all the same.
+  // The share is defined even without server code.
   expect(share(countServerCode([]), "lines", ["shop"])).toBe(0);
 });

@@ -8,12 +8,12 @@ import { setting } from "../support/settings";
 import { textOf } from "../support/text-of";
 
 const VALUES = ["bags.example.net", "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6"] as const;
-/** What pages have in a shop's place. */
+/** Placeholders for a shop's values. */
 const PLACEHOLDERS = [new URL(setting("host.store")).host, SAMPLE_APP, "shop.example.org", "your-shop.example"];
 
 const fill = fillIn({ platform: "", code: "", domain: VALUES[0], app: VALUES[1], webhook: "" });
 
-/** Each piece of code in the HTML of a page; React draws those of an operation. */
+/** Every piece of code in a page's HTML; React renders those of operations. */
 const codes = getSite().versions.flatMap(({ documents }) =>
   documents.flatMap((document) => {
     const shown = shownContent(processDocument(document).content, componentRules, { twin: null, basePath: "/" });

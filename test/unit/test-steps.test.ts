@@ -58,7 +58,7 @@ test("failed browser tests are counted and named, in each browser; one that pass
         specs: [spec("opens", { phone: passed })],
         suites: [
           { specs: [spec("closes", { phone: failed("still there", "2"), desk: flaky })] },
-          // As Playwright reports a test of two projects: beside each other.
+          // Playwright reports a test of two projects side by side.
           { specs: [spec("finds", { firefox: passed, webkit: failed("nothing") })] },
         ],
       },

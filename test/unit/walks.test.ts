@@ -7,7 +7,7 @@ const ROW = /^\| ([^|]+\?) \| `([^`]+)` \| ([^|]+) \|$/gm;
 
 const sidebars = substituted(readFileSync("content/sidebars.yaml", "utf8"));
 
-/** Words of a section and of those below it, or of a page; of a category its description. */
+/** Returns the text of a section and its subsections, or of a page; for a category, its description. */
 function wordsOf(where: string): string {
   const [address = "", id] = where.split("#");
   const slug = /^\/category\/(.*)$/.exec(address)?.[1];
@@ -24,7 +24,7 @@ function wordsOf(where: string): string {
   return start < 0 ? "" : text.slice(places[start]?.at, next?.at);
 }
 
-/** The questions of a walk that a platform's page leaves open, with what was looked for. */
+/** Returns a walk's questions that a platform's page doesn't answer, with the expected place and answer. */
 const open = (walk: string, guide: string): string[] =>
   [...walk.matchAll(ROW)].flatMap(([, question = "", where = "", answer = ""]) => {
     const place = where.startsWith("#") ? `${guide}${where}` : where;

@@ -8,10 +8,10 @@ import { measure, median, type Measurement } from "./measure";
 import { editSample, installSystems, SHIPPED, SYSTEMS, type System } from "./systems";
 
 /**
- * `npm run bench -- builds 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
- * shipped site, Docusaurus, VitePress and Starlight, in turn; prints medians. Pages, rounds, parts of names and kinds of
- * builds can be left out. Of this site it prints what the same page weighs in each corpus, too. Ends with 1 where the
- * shipped site is over tools/bench/limits.ts.
+ * `npm run bench -- builds 60,500 3 engine,docusaurus cold,edited`: builds generated corpora in turn with this site's
+ * engine alone, the shipped site, Docusaurus, VitePress and Starlight, and prints medians. Arguments, all optional:
+ * page counts, rounds, parts of system names, kinds of builds. For this site, also prints the weight of the same page
+ * in each corpus. Exits with 1 if the shipped site exceeds tools/bench/limits.ts.
  */
 const PAGES = (process.argv[2] ?? "60,500").split(",").map(Number);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -25,7 +25,7 @@ interface Result {
   readonly system: string;
   readonly pages: number;
   readonly runs: Readonly<Record<Build, Measurement[]>>;
-  /** Bytes of all files that the build wrote for readers, as they are. */
+  /** Total uncompressed size of the files that the build writes for readers. */
   bytes: number;
 }
 
@@ -41,7 +41,7 @@ async function round(system: System, project: string, result: Result): Promise<v
   result.runs.edited.push(await measure(system.build(project)));
 }
 
-/** What must not grow with the number of pages. */
+/** Describes the weight of the sample page, which must not grow with the number of pages. */
 function weightOfSample({ address }: System, output: string): string {
   const page = weighSite(output).find((weighed) => weighed.address === address);
   if (!page) throw new Error(`${output} has no page ${address}`);
@@ -58,7 +58,7 @@ function row({ system, pages, runs, bytes }: Result): string {
   return `| ${pages} | ${system} | ${times.join(" | ")} | ${memory} | ${(bytes / 1e6).toFixed(1)} |`;
 }
 
-/** Milliseconds for each page more, from the smallest corpus to the largest, cold. */
+/** Milliseconds per additional page, from the smallest to the largest corpus, for cold builds. */
 function growth(results: readonly Result[]): string[] {
   const [smallest, largest] = [Math.min(...PAGES), Math.max(...PAGES)];
   if (smallest === largest) return [];
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
           await round(system, projects[index] as string, own[index] as Result);
           console.error(row(own[index] as Result));
         } catch (error) {
-          // The others are measured all the same.
+          // Carry on with the others.
           console.error(`${system.name}, ${pages} pages: ${String(error)}`);
           process.exitCode = 1;
         }

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 
-/** Pages of a group: a folder and a category of each system's sidebar. */
+/** Pages per group, which is a folder and a category in each system's sidebar. */
 const GROUP = 25;
 
 export interface CorpusPage {
-  /** Without ending: `generated/group-0/page-3`. */
+  /** Without extension: `generated/group-0/page-3`. */
   readonly id: string;
   readonly group: number;
   readonly text: string;
@@ -25,7 +25,10 @@ ${total.repeat(4)}    return ['order_id' => $order['id'], 'total_cents' => $tota
 `;
 }
 
-/** A page of about 10 KB: twelve headings, four code blocks, a table; plain Markdown that every system reads. */
+/**
+ * Returns a page of about 10 KB: twelve headings, four code blocks and a table in plain Markdown that every system can
+ * read.
+ */
 function generatedPage(index: number): string {
   const sections = Array.from({ length: 12 }, (_, section) => {
     const prose =
@@ -52,17 +55,17 @@ export function corpus(pages: number): CorpusPage[] {
   });
 }
 
-/** The page that every system's edited build changes, and that the reader's bench opens. */
+/** The page that edited builds change and that the reader benchmark opens. */
 export const SAMPLE = "generated/group-0/page-7";
 
-/** The ids of each group, in order. */
+/** Returns the ids of each group, in order. */
 export function groups(pages: readonly CorpusPage[]): string[][] {
   const found: string[][] = [];
   for (const { id, group } of pages) (found[group] ??= []).push(id);
   return found;
 }
 
-/** Adds a corpus to a content folder of this site, below `guides/`. */
+/** Adds a corpus to a content folder of this site, under `guides/`. */
 export function addToContent(content: string, pages: readonly CorpusPage[]): void {
   for (const { id, text } of pages) write(path.join(content, `guides/${id}.mdx`), text);
   const categories = groups(pages).map(

@@ -8,16 +8,16 @@ import { median } from "./measure";
 import { SHIPPED } from "./systems";
 
 /**
- * `npm run bench -- develop 0 5`: how long writers wait. Starts `gatsby develop` on the shipped site with so many
- * generated pages more, without a cache and with one, until a page is in a browser; then edits the text of that page
- * five times, until the browser shows it. Prints the two starts and the median of the edits.
+ * `npm run bench -- develop 0 5`: measures how long writers wait. Starts `gatsby develop` on the shipped site plus that
+ * many generated pages, first without a cache and then with one, until a browser shows a page; then edits that page's
+ * text five times and waits for the browser to show each edit. Prints each start time and median edit time.
  */
 const PAGES = Number(process.argv[2] ?? 0);
 const EDITS = Number(process.argv[3] ?? 5);
 const WEBPACK_CACHE = ".cache/webpack/stage-develop/index.pack";
 const PAGE = "guides/getting-started/quick-start";
 
-/** Milliseconds until `work` has ended. */
+/** Returns how long `work` takes, in ms. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -27,7 +27,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function edit(page: Page, file: string, mark: string): Promise<number> {
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text.trimEnd()}\n\n${mark}\n`);
-  // At each frame: a locator looks again after half a second at times.
+  // Polls every frame: a locator may only look again after half a second.
   return timed(() =>
     page.waitForFunction((text) => document.body.textContent.includes(text), mark, { polling: "raf" }),
   );
@@ -46,7 +46,7 @@ async function round(project: string, page: Page): Promise<{ first: number; edit
     });
     const edits: number[] = [];
     for (let index = 0; index < EDITS; index += 1) edits.push(await edit(page, file, `Mark ${port} of edit ${index}.`));
-    // Writers do not end it within seconds, so that the next start finds what webpack writes once it has been at rest.
+    // Waits for the cache that webpack writes once idle: writers don't stop within seconds either.
     await expect.poll(() => existsSync(path.join(project, WEBPACK_CACHE)), { timeout: 60_000 }).toBe(true);
     return { first, edits };
   } finally {

@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> …`: runs one of the measurements of this folder with the arguments behind its name. */
+/** `npm run bench -- <name> …`: runs one of the measurements in this folder with the remaining arguments. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   builds: () => import("./builds"),
   develop: () => import("./develop"),

@@ -10,9 +10,9 @@ import { median } from "./measure";
 import { installSystems, projectOf, SYSTEMS, WORKPLACE } from "./systems";
 
 /**
- * `npm run bench -- lighthouse 3`: Lighthouse's scores for phones, of a page of each kind of the built site, and of the
- * same generated page of each system that `npm run bench -- builds 60 1` has built last. Prints medians of so many runs in
- * turn, and what is wrong wherever a category has less than 100.
+ * `npm run bench -- lighthouse 3`: prints Lighthouse's mobile scores for a page of each kind of the built site, and for
+ * the same generated page of each system last built with `npm run bench -- builds 60 1`. Prints medians of that many
+ * alternating runs, and the faults of each category below 100.
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CORPUS = 60;
@@ -37,7 +37,7 @@ interface Audit {
   readonly numericValue?: number;
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that we read. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -51,7 +51,7 @@ type Lighthouse = (
   options: { readonly port: number; readonly logLevel: string },
 ) => Promise<{ readonly lhr: Report } | undefined>;
 
-/** Lighthouse is an ES module among the compared systems. */
+/** Lighthouse is an ES module that's installed with the compared systems. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const file = createRequire(path.join(WORKPLACE, "package.json")).resolve("lighthouse");
   return ((await import(pathToFileURL(file).href)) as { readonly default: Lighthouse }).default;
@@ -59,7 +59,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
 
 interface Subject {
   readonly name: string;
-  /** Folder of the built site. */
+  /** Folder with the built site. */
   readonly folder: string;
   readonly address: string;
 }
@@ -82,7 +82,7 @@ function row(name: string, reports: readonly Report[]): string {
   return `| ${[name, ...scores, lcp?.toFixed(0), blocking?.toFixed(0), shift?.toFixed(3)].join(" | ")} |`;
 }
 
-/** The audits that took points from categories that do not measure time. */
+/** Returns the audits that cost points in categories other than performance. */
 function faults({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
@@ -91,7 +91,7 @@ function faults({ categories, audits }: Report): string[] {
   );
 }
 
-/** In a browser of its own: Lighthouse finds no trace in one that has had another page. */
+/** Uses a new browser each time: Lighthouse finds no trace in one that has shown another page. */
 async function reportOf(lighthouse: Lighthouse, folder: string, address: string): Promise<Report | undefined> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -1,21 +1,21 @@
 import { median, type Measurement } from "./measure";
 
-/** The site with up to 500 generated pages, built without a cache. */
+/** For the shipped site with up to 500 generated pages, built without a cache. */
 export const LIMITS = {
   pages: 500,
-  /** How many times as long the build may take as that with the fewest pages. */
+  /** Maximum build time as a multiple of the smallest corpus's. */
   ratio: 2,
-  /** All processes of the build together, at their peak: 1,066 with 60 pages, 1,119 to 1,235 with 500. */
+  /** Peak memory of all build processes together: 1,066 with 60 pages, 1,119 to 1,235 with 500. */
   megabytes: 1280,
 } as const;
 
-/** What was measured of the site with one corpus. */
+/** Measurements of the site with one corpus. */
 export interface Measured {
   readonly pages: number;
   readonly cold: readonly Measurement[];
 }
 
-/** A sentence for each corpus whose builds took too long or too much memory, by the medians of their rounds. */
+/** Returns a sentence for each corpus whose builds exceed the time or memory limit, by the medians of their rounds. */
 export function overLimits(measured: readonly Measured[]): string[] {
   const known = measured
     .filter(({ pages, cold }) => pages <= LIMITS.pages && cold.length > 0)

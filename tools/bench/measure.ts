@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from "node:fs";
 
 export interface Measurement {
   readonly seconds: number;
-  /** Processor time of the command and all that it started, in seconds: other programs disturb it least. */
+  /** CPU time in seconds of the command and its descendants; least affected by other programs. */
   readonly cpu: number;
-  /** Peak of the memory of all processes together, in MB; pages that they share count once. */
+  /** Peak memory of all processes together, in MB; shared pages count once. */
   readonly megabytes: number;
 }
 
@@ -17,12 +17,12 @@ export interface Command {
 }
 
 /**
- * Runs a command to its end and measures it.
- * @throws Error with the end of its output where it fails
+ * Runs a command to completion and measures it.
+ * @throws Error with the end of its output if it fails
  */
 export async function measure({ command, args, cwd, env }: Command): Promise<Measurement> {
   const started = process.hrtime.bigint();
-  // The shell adds up the processor time of all that ran below it, once it has ended.
+  // When the command ends, the shell reports the CPU time of everything it ran.
   const script = 'TIMEFORMAT="cpu %U %S"; time "$0" "$@"';
   const child = spawn("bash", ["-c", script, command, ...args], {
     cwd,
@@ -47,7 +47,7 @@ export async function measure({ command, args, cwd, env }: Command): Promise<Mea
   };
 }
 
-/** Memory (PSS) of a process and all below it, in KB; Linux only, 0 elsewhere. */
+/** Returns the memory (PSS) of a process and its descendants, in KB; Linux only, 0 elsewhere. */
 function memoryOf(root: number): number {
   const parents = parentsOfProcesses();
   const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
@@ -67,7 +67,7 @@ function parentsOfProcesses(): ReadonlyMap<number, number> {
       try {
         parents.set(Number(name), field(`/proc/${name}/status`, "PPid"));
       } catch {
-        // It ended while we looked.
+        // The process has ended in the meantime.
       }
     }
   } catch {
@@ -76,7 +76,7 @@ function parentsOfProcesses(): ReadonlyMap<number, number> {
   return parents;
 }
 
-/** A number of a file of `/proc`. */
+/** Returns a number from a file in `/proc`. */
 function field(file: string, key: string): number {
   return Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
 }

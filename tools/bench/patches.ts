@@ -3,7 +3,7 @@ import type { SpeedPatch } from "../../src/gatsby-patches/speed/index";
 import { measure, median, type Measurement } from "./measure";
 import { SHIPPED } from "./systems";
 
-/** Patches that a build without a cache meets, each left out alone. */
+/** Patches that affect a build without a cache, to disable one at a time. */
 const LEFT_OUT: readonly ("" | "compile-with-esbuild" | SpeedPatch)[] = [
   "",
   "compile-with-esbuild",
@@ -13,8 +13,8 @@ const LEFT_OUT: readonly ("" | "compile-with-esbuild" | SpeedPatch)[] = [
 ];
 
 /**
- * `npm run bench -- patches 5`: builds the site without a cache, with all patches for speed and without one of them,
- * in turn; prints medians, and what leaving one out costs. The order changes from round to round.
+ * `npm run bench -- patches 5`: alternately builds the site without a cache, with all performance patches and with one
+ * of them disabled; prints medians and the cost of disabling each. Reverses the order every other round.
  */
 async function main(): Promise<void> {
   const rounds = Number(process.argv[2] ?? 5);

@@ -12,9 +12,9 @@ import { median } from "./measure";
 import { projectOf, SYSTEMS, type System } from "./systems";
 
 /**
- * `npm run bench -- reader 60 5`: opens the same page of each system that `npm run bench` has built last, on a phone's
- * screen with a processor slowed down four times, in turn; prints medians. Scripts that the page only prefetches, and all
- * else that is loaded in the five seconds after the load event, count as loaded ahead.
+ * `npm run bench -- reader 60 5`: opens the same page of each system last built with `npm run bench`, in turn, on a
+ * phone-sized screen with the CPU throttled four times; prints medians. Scripts that the page only prefetches, and
+ * other resources loaded within five seconds after the load event, count as loaded ahead.
  */
 const PAGES = Number(process.argv[2] ?? 60);
 const ROUNDS = Number(process.argv[3] ?? 5);
@@ -29,18 +29,18 @@ interface Visit {
   readonly ahead: number;
   readonly requests: number;
   readonly lcp: number;
-  /** Time in ms beyond 50 ms of each long task until the page has been quiet. */
+  /** Total blocking time: ms beyond 50 ms of each long task until the page is idle. */
   readonly blocking: number;
   readonly cls: number;
   /**
-   * From the click on another page's link, hovered before, to its heading in the document, in ms; undefined where the
-   * text has no such link. On the slowed processor, and at full speed.
+   * Time in ms from the click on another page's link, hovered first, until its heading is in the document; undefined if
+   * the text has no such link. Throttled and at full speed.
    */
   readonly click: number | undefined;
   readonly fastClick: number | undefined;
 }
 
-/** Collects what the browser reports, from the first moment on. */
+/** Collects performance entries from the start. */
 function observe(): void {
   const seen = { lcp: 0, blocking: 0, cls: 0 };
   Object.assign(window, { seen });
@@ -64,7 +64,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   page.on("response", (response) => {
     const request = response.request();
     const type = request.resourceType();
-    // This site's own scripts come after the first paint, at times after the load event. They aren't preparation.
+    // This site loads its scripts after the first paint, sometimes after the load event, so they don't count as
+    // preloading.
     const ahead = type === "script" ? /prefetch/.test(request.headers()["sec-purpose"] ?? "") : loaded;
     const size = response.body().then(
       (body) => gzipSync(body, { level: 9 }).length,
@@ -98,10 +99,10 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   };
 }
 
-/** The heading of the page that the link leads to. */
+/** Heading of the linked page. */
 const NEXT = "Generated page 8";
 
-/** Notes when a click comes and when the heading is there, in this document or in the next one. */
+/** Records when a click happens and when the heading appears, in this document or the next. */
 function timeClicks(heading: string): void {
   const note = (name: string): void => sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
   document.addEventListener("click", () => note("clicked"), { capture: true });
@@ -112,7 +113,7 @@ function timeClicks(heading: string): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** How long the link to the next page takes. The page is the one before it again afterwards. */
+/** Measures the click on the link to the next page, then goes back. */
 async function clickTime(page: Page): Promise<number | undefined> {
   const next = page.locator('main a[href*="page-8"], article ~ * a[href*="page-8"], a[rel=next]').first();
   if ((await next.count()) === 0) return undefined;

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 
-/** Something that changes in a project between two builds. */
+/** A change to a project between two builds. */
 export interface Edit {
   readonly name: string;
-  /** @param turn counts from 0, so that the same edit made again changes something again */
+  /** @param turn starts at 0 and makes repeated edits differ */
   readonly apply: (project: string, turn: number, pick: <Value>(values: readonly Value[]) => Value) => void;
 }
 
@@ -16,7 +16,7 @@ const filesBelow = (folder: string, pattern: RegExp): string[] =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** Pages that are not the authoring components' own page, whose text is full of syntax. */
+/** Skips the authoring components' page, whose text is full of syntax. */
 const pagesOf = (project: string): string[] =>
   filesBelow(path.join(project, "content/guides"), PAGE).filter((file) => /^## /m.test(readFileSync(file, "utf8")));
 
@@ -24,7 +24,7 @@ const append = (file: string, text: string): void => writeFileSync(file, `${read
 const setting = (project: string, from: RegExp, to: string): void =>
   edit(path.join(project, "content/site.yaml"), from, to);
 
-/** One of each kind of thing that a page can rest on. */
+/** One edit for each kind of thing that a page can depend on. */
 export const EDITS: readonly Edit[] = [
   {
     name: "text of a page",

@@ -9,9 +9,9 @@ import { EDITS, type Edit } from "./stale-edits";
 import { SHIPPED } from "./systems";
 
 /**
- * `npm run bench -- stale 20 4 7`: makes 20 random edits to a copy of the shipped site, 4 warm builds after each other and
- * then a cold one, and expects that both wrote the same bytes; 7 is the seed. A file that differs is a page that a
- * cache made stale.
+ * `npm run bench -- stale 20 4 7`: makes 20 random edits to a copy of the shipped site, with a cold build after every 4
+ * warm builds, and expects both to write the same bytes; 7 is the seed. A file that differs means that a cache left a
+ * page stale.
  */
 const COUNT = Number(process.argv[2] ?? 20);
 const WARM = Number(process.argv[3] ?? 4);
@@ -22,7 +22,7 @@ cpSync("tools", path.join(project, "tools"), { recursive: true });
 const next = random(SEED);
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
 
-/** Digest of each file that readers or hosts get. */
+/** Returns a digest of each file that readers or hosts get. */
 function snapshot(): ReadonlyMap<string, string> {
   const folders = ["public", "hosts"];
   return new Map(
@@ -41,15 +41,15 @@ function build(): void {
   console.log(`  built in ${seconds.toFixed(1)} s`);
 }
 
-/** Whoever edits a page's sources reads the page again; the build insists on it. */
+/** Confirms all pages: the build requires a review after their sources are edited. */
 function confirmAll(): void {
-  // With the project's own code, as an edited step of the pipeline is part of it.
+  // Uses the project's own code, because edits also change pipeline code.
   const script = path.join(project, "tools/confirm.ts");
   const run = spawnSync(process.execPath, ["--import", "tsx", script, "--yes"], { cwd: project, encoding: "utf8" });
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** The edits in an order of chance; each comes once before one comes twice. */
+/** Returns the edits in random order; each is used once before any repeats. */
 function shuffled(): Edit[] {
   const rest = [...EDITS];
   return Array.from({ length: rest.length }, () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Edit);

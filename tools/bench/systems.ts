@@ -6,20 +6,20 @@ import { addToContent, corpus, groups, SAMPLE, type CorpusPage } from "./corpus"
 import type { Command } from "./measure";
 
 const ROOT = path.resolve(__dirname, "../..");
-/** Where they are installed: no tool of this repository looks in here. */
+/** Where the systems are installed: a folder that this repository's tools ignore. */
 export const WORKPLACE = path.join(ROOT, ".tmp/bench/systems");
 const INSTALLED = path.join(WORKPLACE, "node_modules");
 
 /** A system that builds a corpus. */
 export interface System {
   readonly name: string;
-  /** Makes its project with the corpus in it. @returns the project's folder */
+  /** Creates a project with the corpus. @returns the project's folder */
   readonly prepare: (pages: number) => string;
   readonly build: (project: string) => Command;
-  /** Folders of the project that a cold build starts without: caches and output. */
+  /** The project's caches and output, which a cold build removes first. */
   readonly made: (project: string) => readonly string[];
   readonly output: string;
-  /** File of the page that an edited build changes. */
+  /** Path of the page that an edited build changes. */
   readonly sample: string;
   /** Address of that page. */
   readonly address: string;
@@ -36,7 +36,7 @@ function ours(name: string, contentFrom: string): System {
         },
         path.join(ROOT, contentFrom),
       );
-      // A folder of its own, because a cold build starts without a cache and other commands use the shared one.
+      // Separate folder, because a cold build clears the cache, which other commands share.
       rmSync(path.join(site, "node_modules"));
       mkdirSync(path.join(site, "node_modules"));
       for (const entry of packagesOf(path.join(ROOT, "node_modules")))
@@ -59,13 +59,13 @@ const otherProject = (name: string, pages: number): string =>
 
 const ourProject = (name: string, pages: number): string => `bench-${name.replace(/\W+/g, "-")}-${pages}`;
 
-/** The folder in which a system's project with a corpus is, once it was prepared. */
+/** Returns the folder of a system's prepared project. */
 export function projectOf({ name, output }: System, pages: number): string {
   const own = path.join(ROOT, ".tmp", "sites", ourProject(name, pages));
   return output === "public" ? own : otherProject(name, pages);
 }
 
-/** A system of tools/bench/systems/package.json, whose project is written anew for each corpus. */
+/** Defines a system of tools/bench/systems/package.json. Its project is rewritten for each corpus. */
 function other(
   name: string,
   files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>,
@@ -197,15 +197,15 @@ export const SYSTEMS: readonly System[] = [
   starlight,
 ];
 
-/** Appends a sentence that no build has seen to the sample page. */
+/** Appends a unique sentence to the sample page. */
 export function editSample(project: string, { sample }: System): void {
   const file = path.join(project, sample);
   writeFileSync(file, `${readFileSync(file, "utf8")}\nEdited at ${Date.now()}.\n`);
 }
 
 /**
- * Installs the compared systems and Lighthouse where they are not, or others are.
- * @throws where npm cannot install them
+ * Installs the compared systems and Lighthouse if they're missing or have other versions.
+ * @throws Error if npm can't install them
  */
 export function installSystems(): void {
   const versions = "package.json";
@@ -220,7 +220,7 @@ export function installSystems(): void {
   if (status !== 0) throw new Error("the compared systems could not be installed (tools/bench/systems)");
 }
 
-/** @returns entries of a `node_modules` folder without its caches */
+/** @returns the entries of a `node_modules` folder except its cache */
 function packagesOf(folder: string): string[] {
   return readdirSync(folder).filter((name) => name !== ".cache");
 }

@@ -6,8 +6,8 @@ import { readApiDocument } from "../../src/openapi/document";
 import type { ApiModel } from "../../src/openapi/model";
 
 /**
- * The API document of the content folder (`CONTENT_DIR`), read anew.
- * @param host address that takes the place of the shop's and of the product's hosts, for example `http://localhost:9400`
+ * Reads the content folder's API document (`CONTENT_DIR`) afresh.
+ * @param host replaces the shop's and the product's hosts, such as `http://localhost:9400`
  */
 export function readApi(host?: string): ApiModel {
   const settings = path.join(contentDirectory(), "site.yaml");

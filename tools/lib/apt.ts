@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The command that installs Debian's packages, for people to type. */
+/** Returns the command to install Debian packages, for people to type. */
 export const aptCommand = (names: string): string => `apt-get install --no-install-recommends ${names}`;
 
 /**
- * Installs Debian's packages where this process may: as root. A test command asks nobody for more rights.
+ * Installs Debian packages if this process is root; a test command shouldn't prompt for privileges.
  * @param names separated by spaces
  */
 export function aptInstall(names: string): void {
@@ -15,25 +15,25 @@ export function aptInstall(names: string): void {
   try {
     execFileSync("sh", ["-c", `apt-get update -qq && ${install}`], { stdio: ["ignore", "ignore", "inherit"] });
   } catch {
-    // What is missing afterwards is named, with the command.
+    // Packages that are still missing get reported later, with the install command.
   }
 }
 
 /**
- * Unpacks a Debian package into a folder, without what it depends on, which takes no rights. Needs the lists of packages;
- * root gets them.
+ * Unpacks a Debian package into a folder without its dependencies, which needs no privileges. Uses the existing package
+ * lists; as root, updates them if needed.
  */
 export function aptUnpack(name: string, folder: string): void {
   if (!existsSync("/usr/bin/apt-get")) return;
   console.log(`Unpacking ${name} for the tests.`);
-  // Root may write where the user that apt downloads as may not.
-  // Offline, one attempt is enough: the tests then say what they skip.
+  // Downloads as root, because apt's own user may not be able to write here.
+  // One attempt is enough offline: the tests then report what they skip.
   const download = `apt-get download -qq -o Acquire::Retries=0 -o APT::Sandbox::User=root ${name}`;
   const update = process.getuid?.() === 0 ? ` || { apt-get update -qq -o Acquire::Retries=0 && ${download}; }` : "";
   const unpack = `mkdir -p "$1" && cd "$1" && { ${download}${update}; } && dpkg-deb -x ${name}_*.deb . && rm ${name}_*.deb`;
   try {
     execFileSync("sh", ["-c", unpack, "sh", folder], { stdio: ["ignore", "ignore", "inherit"] });
   } catch {
-    // What is missing afterwards is named, with the command.
+    // Packages that are still missing get reported later, with the install command.
   }
 }

@@ -4,8 +4,8 @@ import type { Answer } from "./confirm-pages";
 const ANSWERS: Readonly<Record<string, Answer>> = { y: "yes", yes: "yes", n: "no", no: "no", q: "quit", quit: "quit" };
 
 /**
- * Asks in a terminal whether pages still hold. The end of the input is the end of the questions.
- * @returns how to ask of a page, and how to give the terminal back
+ * Asks in a terminal whether pages are still correct. End of input counts as `quit`.
+ * @returns `ask` for one page, and `end` to release the terminal
  */
 export function questions(
   input: NodeJS.ReadableStream,
@@ -23,24 +23,24 @@ export function questions(
   return { ask, end };
 }
 
-/** How to ask for a line in a terminal. */
+/** Prompts for lines in a terminal. */
 export interface Prompts {
-  /** What is typed, without spaces around it; undefined at the end of the input. */
+  /** Returns the typed line, trimmed; undefined at end of input. */
   readonly line: (question: string) => Promise<string | undefined>;
-  /** Gives the terminal back. */
+  /** Releases the terminal. */
   readonly end: () => void;
 }
 
 export function prompts(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Prompts {
   const terminal = createInterface({ input, output });
-  // The iterator keeps what is typed before it is asked for.
+  // The iterator buffers lines typed ahead.
   const lines = terminal[Symbol.asyncIterator]();
   let isOpen = true;
   terminal.once("close", () => {
     isOpen = false;
   });
   const line = async (question: string): Promise<string | undefined> => {
-    // Newer versions of Node.js throw where the input has ended, although lines of it are left.
+    // Newer versions of Node.js throw after the end of input even if buffered lines are left.
     if (isOpen) {
       terminal.setPrompt(question);
       terminal.prompt();

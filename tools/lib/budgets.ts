@@ -5,7 +5,7 @@ import { strictObject } from "../../src/problems/strict-object";
 import { placeOf, readYaml, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
 import type { WeighedPage, Weights } from "./weights";
 
-/** What is weighed, in words. */
+/** Display names of the measures. */
 const MEASURES: Readonly<Record<keyof Weights, string>> = {
   html: "HTML",
   styles: "styles in the HTML",
@@ -44,7 +44,7 @@ export function readBudgets(file: string, text = readFileSync(file, "utf8")): Bu
   return { source, ...validateYaml(source, schema) };
 }
 
-/** The heaviest page of a template in one measure, in the unit of the budgets: KB of 1,024 bytes, or a number. */
+/** The heaviest page of a template by one measure, in the budget's unit: KB (1,024 bytes) or a count. */
 export interface Heaviest {
   readonly template: string;
   readonly measure: keyof Weights;
@@ -52,7 +52,7 @@ export interface Heaviest {
   readonly address: string;
 }
 
-/** For each template and measure, the heaviest page. */
+/** Returns the heaviest page for each template and measure. */
 export function heaviest(pages: readonly WeighedPage[]): Heaviest[] {
   const templates = [...new Set(pages.map(({ template }) => template))].sort();
   return templates.flatMap((template) =>
@@ -71,7 +71,7 @@ const inUnit = (measure: keyof Weights, value: number): number =>
 const written = (measure: keyof Weights, value: number): string =>
   measure === "sidebarLinks" ? String(value) : `${value.toFixed(1)} KB`;
 
-/** What is over its budget, by how much; and a kind of page that has none. */
+/** Returns a problem for each value over its budget, and for each template without one. */
 export function overBudget({ source, value }: Budgets, found: readonly Heaviest[]): Problem[] {
   return found.flatMap(({ template, measure, amount: now, address }) => {
     const limit = value?.templates[template]?.[measure]?.limit;
@@ -89,7 +89,7 @@ export function overBudget({ source, value }: Budgets, found: readonly Heaviest[
   });
 }
 
-/** @param tools bytes of each tool, by name */
+/** Returns a problem for each workbench tool over its limit. @param tools tool name → bytes */
 export function tooHeavyTools({ source, value }: Budgets, tools: ReadonlyMap<string, number>): Problem[] {
   const limit = value?.tools.limit ?? 0;
   return [...tools]
@@ -113,7 +113,7 @@ function withoutBudget(source: YamlSource, template: string): Problem {
   };
 }
 
-/** @param twice ids of pages that the build processed more than once */
+/** Returns a problem if the build processed too many pages more than once. @param twice ids of those pages */
 export function overworked({ source, value }: Budgets, twice: readonly string[]): Problem[] {
   const limit = value?.work.pagesProcessedTwice ?? 0;
   if (twice.length <= limit) return [];

@@ -1,12 +1,12 @@
 import { watchContent } from "../../src/site/watch-content";
 
-/** Clears a terminal with what was scrolled away, and goes to its first line. */
+/** Clears the screen and the scrollback, and moves the cursor home. */
 const CLEAR = "\u001B[2J\u001B[3J\u001B[H";
 
 /**
- * Checks now and after each save, until Ctrl+C ends it. A save during a check leads to another one.
- * @param check prints what it finds
- * @returns once it was ended
+ * Runs a check now and after each save until Ctrl+C. A save during a check triggers another one.
+ * @param check prints its findings
+ * @returns once interrupted
  */
 export async function checkAgain(check: () => Promise<unknown>): Promise<void> {
   let running = Promise.resolve();
@@ -21,7 +21,7 @@ export async function checkAgain(check: () => Promise<unknown>): Promise<void> {
       process.exit(1);
     });
   };
-  // A save before that would be seen by nobody.
+  // Runs the first check once the watcher is ready, so that no save goes unnoticed.
   const stop = watchContent(next, next);
   await new Promise((resolve) => {
     process.once("SIGINT", resolve);

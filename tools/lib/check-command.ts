@@ -16,7 +16,7 @@ npm run check -- --external          asks other sites whether what links lead to
 npm run check -- --watch             again after each save, until Ctrl+C ends it
 npm run check -- --format github     annotations for pull requests; json is for programs`;
 
-/** What `npm run check` does with its arguments (../check.ts). It prints what is wrong, and returns the status to end with. */
+/** Runs `npm run check` (../check.ts): prints problems and returns the exit code. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   if (typeof asked === "string") {
@@ -34,11 +34,11 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   return checkOnce(asked);
 }
 
-/** Checks the content folder and prints what is wrong. Returns the status to end with. */
+/** Checks the content folder once, prints problems and returns the exit code. */
 async function checkOnce({ all, write, external, format }: Asked): Promise<number> {
   const problems = [...(await prepareAndCheckSite(compileThreads))];
   const added = unrecordedAddresses();
-  // Of JSON, nothing but JSON is on the standard output.
+  // With JSON output, stdout carries nothing else.
   const print = format === "json" ? console.error : console.log;
   if (!write) problems.push(...notRecorded(added));
   else if (!problems.some(isError) && added.length > 0) print(recordAddresses(added));
@@ -48,14 +48,14 @@ async function checkOnce({ all, write, external, format }: Asked): Promise<numbe
   if (typeof others === "string") console.error(others);
   else problems.push(...others);
   const failed = problems.some(isError);
-  // Programs read what is printed as a result, people what is printed as an error.
+  // Formats for programs go to stdout; text for people goes to stderr.
   if (format === "json") console.log(problemsAs(format, problems));
   else if (problems.length > 0) (format === "text" ? console.error : console.log)(problemsAs(format, problems));
   if (!failed && format !== "json") console.log(success(problems));
   return failed || typeof others === "string" ? 1 : 0;
 }
 
-/** What takes longer: the words of pages, and their code blocks. */
+/** Runs the slower checks: the prose of pages, and their code samples. */
 async function thoroughly(): Promise<readonly Problem[]> {
   const { readProse } = await import("./read-prose");
   const { checkFences } = await import("../samples/check");
@@ -82,7 +82,7 @@ interface Asked {
   readonly format: Format;
 }
 
-/** What is asked for, or what is wrong with it. */
+/** Returns the parsed options, or an error message. */
 function readArguments(args: readonly string[]): Asked | string {
   const flag = { type: "boolean", default: false } as const;
   try {

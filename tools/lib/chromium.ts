@@ -9,10 +9,7 @@ const MAC_PATHS = [
 
 const SHELL_VARIABLE = "HEADLESS_SHELL_PATH";
 
-/**
- * Command line of every Chromium that is started here: it works as root and without a graphics card, and contacts
- * no server of Chromium's maker.
- */
+/** Arguments for every Chromium that we start: allow running as root and without a GPU, and don't contact Google. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,12 +19,12 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * That of tests, which measure no time: fewer processes, and no threads of V8's that compete with the two workers for two
- * processors (docs/decisions/027).
+ * For tests, which measure no times: fewer processes, and no V8 threads competing with the two workers for two CPUs
+ * (docs/decisions/027).
  */
 export const TEST_ARGUMENTS = [...CHROMIUM_ARGUMENTS, "--in-process-gpu", "--js-flags=--single-threaded"];
 
-/** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
+/** Returns an installed Chromium: `CHROMIUM_PATH`, the system's or Playwright's. */
 export function findChromium(): string | undefined {
   return findProgram({
     variable: "CHROMIUM_PATH",
@@ -37,15 +34,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Chromium without a window, Debian's package of its own: the same engine takes two thirds of the processor time for a
- * page (docs/decisions/027). It keeps no pages for Back and asks for no icon, so tests of those start `findChromium`.
- * `HEADLESS_SHELL_PATH` or the system's; undefined where neither is there.
+ * Returns Debian's chromium-headless-shell (`HEADLESS_SHELL_PATH` or the system's), or undefined. It's the same engine
+ * and uses two thirds of the CPU time per page (docs/decisions/027), but has no back/forward cache and requests no
+ * icons; tests of those use `findChromium`.
  */
 export function findHeadlessShell(): string | undefined {
   return findProgram({ variable: SHELL_VARIABLE, names: ["chromium-headless-shell"] });
 }
 
-/** The browser of tests that need nothing but pages: the one that `CHROMIUM_PATH` names alone, or the lightest. */
+/** Returns the browser for tests that only need pages: the lightest one, unless only `CHROMIUM_PATH` is set. */
 export function findForPages(): string | undefined {
   const isNamed = process.env.CHROMIUM_PATH !== undefined && process.env[SHELL_VARIABLE] === undefined;
   return (isNamed ? undefined : findHeadlessShell()) ?? findChromium();

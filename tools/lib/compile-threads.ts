@@ -2,7 +2,10 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { CACHE } from "../../src/site/cache";
 
-/** Compiles what threads do, and tells them where it is (src/site/threads.ts). Gatsby's start does so for a build. */
+/**
+ * Compiles the code that worker threads run and puts its path into the environment (src/site/threads.ts). For builds,
+ * Gatsby's startup does this.
+ */
 export function compileThreads(): void {
   const outfile = path.resolve(CACHE, "threads.js");
   buildSync({

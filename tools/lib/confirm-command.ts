@@ -8,10 +8,10 @@ import { formatProblem, formatProblems } from "../../src/problems/problem";
 import { questions } from "./ask";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
 
-/** Why the command ends before it has shown anything. */
+/** The command can't start; the message says why. */
 class Refused extends Error {}
 
-/** What `npm run confirm` does with its arguments (../confirm.ts). It prints, and returns the status to end with. */
+/** Runs `npm run confirm` (../confirm.ts): prints, and returns the exit code. */
 export async function confirmCommand(args: readonly string[]): Promise<number> {
   try {
     const asked = readArguments(args);
@@ -28,7 +28,7 @@ export async function confirmCommand(args: readonly string[]): Promise<number> {
 async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>): Promise<number> {
   const loaded = loadSite();
   const { directory, problems, confirmed } = loaded;
-  // What cannot be read would look as if it rested on nothing.
+  // Pages that can't be read would seem to have no sources.
   if (problems.length > 0) throw new Refused(formatProblems(problems));
   const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
   const unknown = names.filter((name) => !pages.some(({ file }) => isIn(file, name)));
@@ -79,7 +79,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Whether a page is the one that is named, or in the folder that is. */
+/** Whether a page is the named one or in the named folder. */
 const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);
 
 const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);

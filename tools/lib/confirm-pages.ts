@@ -8,12 +8,12 @@ import type { FindThing, Thing } from "../../src/site/freshness";
 import type { Confirmations } from "../../src/content-model/confirmations";
 import { earlierThings } from "./earlier-things";
 
-/** What somebody says of a page that is shown: it holds, it is left for later, or it was enough for now. */
+/** The reader's verdict on a page: still correct, not confirmed, or stop here. */
 export type Answer = "yes" | "no" | "quit";
 
-/** The pages to look at, and where what is said of them goes. */
+/** The pages to review, and where prompts and output go. */
 export interface Session {
-  /** The content folder. */
+  /** Path of the content folder. */
   readonly directory: string;
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
@@ -23,8 +23,8 @@ export interface Session {
 }
 
 /**
- * Shows of each page what has changed since it was confirmed, as differences, and confirms those that hold.
- * @returns how many pages are confirmed now, and how many are still to be read
+ * Shows a diff of what changed since each page's confirmation, and confirms the pages that are still correct.
+ * @returns the number of pages confirmed and of those left to review
  */
 export async function confirmPages(session: Session): Promise<{ readonly confirmed: number; readonly left: number }> {
   const { directory, pages, confirmations, find, print, ask } = session;
@@ -48,13 +48,13 @@ export async function confirmPages(session: Session): Promise<{ readonly confirm
   return { confirmed, left: toRead.length - confirmed };
 }
 
-/** Removes the confirmations of pages that are gone. */
+/** Deletes the confirmations of deleted pages. */
 export function forgetGonePages(directory: string, confirmations: Confirmations): void {
   for (const page of Object.keys(confirmations))
     if (!existsSync(path.resolve(page))) rmSync(confirmationFile(directory, page), { force: true });
 }
 
-/** Tells changes in words and differences; what several pages rest on is shown for the first of them. */
+/** Describes changes with diffs; a diff that affects several pages is shown only for the first. */
 function changeTeller(directory: string, find: FindThing) {
   const earlier = earlierThings(directory);
   const shownFor = new Map<string, string>();
@@ -78,7 +78,7 @@ function changeTeller(directory: string, find: FindThing) {
 
 type Texts = ReturnType<Thing["texts"]>;
 
-/** Name and difference of each text that is not what it was. */
+/** Returns name and diff of each changed text. */
 function differences(before: Texts, now: Texts): readonly (readonly [string, string])[] {
   return [...new Set([...before.keys(), ...now.keys()])]
     .map((name) => [name, difference(before.get(name) ?? "", now.get(name) ?? "")] as const)

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { fileOf, thingsIn, type FindThing, type Thing } from "../../src/site/freshness";
 
-/** How many commits of a file are looked through for what it said once. */
+/** How many commits of a file to search for an earlier state. */
 const COMMITS = 100;
 
 /**
- * What things were, as far as git has it: in the commit in which a confirmation was written last, else in the newest
- * commit in which the thing has the digest that was confirmed.
+ * Looks up earlier states in git: in the last commit that wrote the confirmation, otherwise in the newest commit in
+ * which the thing has the confirmed digest.
  * @param directory the content folder
- * @returns a function that returns undefined where git cannot tell; it never throws
+ * @returns a lookup function; it returns undefined if git doesn't have the state, and never throws
  */
 export function earlierThings(
   directory: string,
@@ -22,7 +22,7 @@ export function earlierThings(
         stdio: ["ignore", "pipe", "ignore"],
       });
     } catch {
-      // No git, no repository, or a file that this commit does not have.
+      // No git, no repository, or the file isn't in this commit.
       return undefined;
     }
   };

@@ -12,7 +12,7 @@ import { wordsSchema } from "../../src/prose/words";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Name of the file without `.json` → JSON Schema of what writers write, for completion and hints in editors. */
+/** Returns the JSON Schemas for editors' completion and hints: file name without `.json` → schema. */
 export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
   return {
     site: toJsonSchema(siteSchema),
@@ -34,9 +34,10 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
-      // Its shape is chosen by a function, which JSON Schema cannot express.
+      // A function picks the entry's shape, which JSON Schema can't express.
       if (Object.is(zodSchema, sidebarEntry)) jsonSchema.$ref = "#/$defs/entry";
-      // Anything with a variable in it: what it becomes is checked by the build. Optional values come here twice.
+      // Allow anything that contains a variable: the build checks the substituted value. Called twice for optional
+      // values.
       const { pattern } = jsonSchema;
       if (pattern && !pattern.endsWith(VARIABLE_PATTERN)) jsonSchema.pattern = `${pattern}|${VARIABLE_PATTERN}`;
     },

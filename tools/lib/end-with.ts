@@ -8,8 +8,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ends this process with the status of a command, once all that it printed has left: a pipe takes it piece by piece.
- * A file that can't be written is told in one line.
+ * Exits the process with a command's status once all output is flushed; writes to pipes are asynchronous. Reports an
+ * unwritable file in one line.
  */
 export function endWith(command: Promise<number>): void {
   void statusOf(command).then((status) => {
@@ -17,7 +17,7 @@ export function endWith(command: Promise<number>): void {
   });
 }
 
-/** The status of a command; 1, and a line, where the system doesn't let it write a file. @throws any other error */
+/** Returns the command's status, or 1 with a one-line message if a file isn't writable. @throws any other error */
 export async function statusOf(command: Promise<number>): Promise<number> {
   try {
     return await command;

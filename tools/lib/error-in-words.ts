@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv/dist/2020";
 
-/** A validation error in words: where, and what. */
+/** Formats a validation error: where and what. */
 export function errorInWords({ instancePath, message, params, keyword }: ErrorObject): string {
   const place = instancePath || "the value";
   if (keyword === "enum") return `${place} ${message} (${(params.allowedValues as unknown[]).join(", ")})`;

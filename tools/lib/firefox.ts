@@ -1,6 +1,6 @@
 import { findProgram } from "./program";
 
-/** A Firefox that is there already: `FIREFOX_PATH`, the system's. */
+/** Returns an installed Firefox: `FIREFOX_PATH` or the system's. */
 export function findFirefox(): string | undefined {
   return findProgram({
     variable: "FIREFOX_PATH",

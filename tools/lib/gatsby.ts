@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What to give to Node.js to run Gatsby's command line with these arguments, in whichever site. */
+/** Returns the Node.js arguments that run Gatsby's CLI with these arguments, in any site. */
 export function gatsbyArguments(args: readonly string[]): string[] {
   const root = path.resolve(__dirname, "../..");
   return [

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Language, Parser, type Node } from "@vscode/tree-sitter-wasm";
 import type { Finding } from "../samples/fences";
 
-/** Languages whose samples are read with a grammar of tree-sitter, and its file. */
+/** Languages that are parsed with a tree-sitter grammar, and its file. */
 export const GRAMMARS = {
   python: "tree-sitter-python.wasm",
   ruby: "tree-sitter-ruby.wasm",
@@ -15,7 +15,7 @@ export type GrammarLanguage = keyof typeof GRAMMARS;
 
 let started: Promise<void> | undefined;
 
-/** What the grammar of a language does not understand in a text; nothing where it parses. */
+/** Returns the syntax errors that the language's grammar finds; empty if the code parses. */
 export async function syntaxErrors(language: GrammarLanguage, code: string): Promise<readonly Finding[]> {
   await (started ??= Parser.init());
   const file = require.resolve(`@vscode/tree-sitter-wasm/wasm/${GRAMMARS[language]}`);

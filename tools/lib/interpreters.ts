@@ -1,22 +1,22 @@
 import { spawnSync } from "node:child_process";
 
-/** A program that runs request samples of one language. */
+/** A program that runs request samples in one language. */
 export interface Interpreter {
-  /** Id of the language among the request samples. */
+  /** Language id in the request samples. */
   readonly id: "php" | "python" | "ruby" | "java" | "go";
-  /** Command line that runs a file, without the file. */
+  /** Command line without the file to run. */
   readonly command: readonly string[];
-  /** Name of the file: Java asks for that of its class. */
+  /** File name; Java requires the class's name. */
   readonly file: string;
-  /** Command line that ends with 0 where the program and the packages that samples import are there. */
+  /** Command that exits with 0 if the program and the samples' dependencies are installed. */
   readonly probe: readonly string[];
-  /** Whether it takes seconds to start, so that tests run a few samples only. */
+  /** Whether startup takes seconds, so that tests run only a few samples. */
   readonly isSlow?: boolean;
-  /** Debian's packages; undefined where they are too big to install for a test. */
+  /** Debian packages; undefined if they're too big to install for a test. */
   readonly packages?: string;
 }
 
-/** The programs that run samples besides curl and Node.js. There is none for C#, whose samples are parsed. */
+/** The interpreters for samples, apart from curl and Node.js. C# has none: its samples are only parsed. */
 export const INTERPRETERS: readonly Interpreter[] = [
   {
     id: "python",
@@ -25,7 +25,7 @@ export const INTERPRETERS: readonly Interpreter[] = [
     probe: ["python3", "-c", "import requests"],
     packages: "python3 python3-requests",
   },
-  // With the extension that the samples use; the sample shops need PHP alone.
+  // Checks for the curl extension, which these samples use; the sample shops need only PHP.
   {
     id: "php",
     command: ["php"],
@@ -44,7 +44,7 @@ export const INTERPRETERS: readonly Interpreter[] = [
   { id: "go", command: ["go", "run"], file: "sample.go", probe: ["go", "version"], isSlow: true },
 ];
 
-/** Whether the samples of a language can be run on this machine. */
+/** Whether this machine can run samples in a language. */
 export function canRun({ probe: [command = "", ...args] }: Interpreter): boolean {
   return spawnSync(command, args).status === 0;
 }

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export type Mode = "light" | "dark";
 export const MODES: readonly Mode[] = ["light", "dark"];
 
-/** One page of each kind: name in file names → address, with the place on it that matters. */
+/** One page of each kind: name in file names → address, with the anchor to scroll to. */
 export const KINDS: Readonly<Record<string, string>> = {
   home: "/",
   guide: "/guides/getting-started/quick-start",
@@ -21,7 +21,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   missing: "/no-such-page",
 };
 
-/** Where the fonts of the test are asked for; the site itself has no such address. */
+/** URL path of the test's fonts; the site itself has no such path. */
 const FONTS = "/looks-fonts/";
 const WEIGHTS = [400, 600, 700];
 const FACES = [
@@ -29,7 +29,7 @@ const FACES = [
   { family: "Looks Code", name: "jetbrains-mono" },
 ];
 
-/** The fonts of the test in the place of the machine's, nothing that moves or hides, no date of a commit. */
+/** Uses the test's fonts instead of the machine's, stops motion, keeps the header visible and hides commit dates. */
 const STYLE = `${FACES.flatMap(({ family, name }) =>
   ["latin", "greek"].flatMap((script) =>
     WEIGHTS.map(
@@ -45,7 +45,7 @@ time{visibility:hidden}
 header{translate:none!important}
 ::-webkit-scrollbar{display:none}`;
 
-/** Opens a page as it looks on every machine. The context has to bypass the content security policy. */
+/** Opens a page so that it looks the same on every machine. The context must bypass the content security policy. */
 export async function openForPicture(page: Page, address: string, mode: Mode): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem("theme", value), mode);
   await page.route(`**${FONTS}*`, (route) => {
@@ -54,7 +54,7 @@ export async function openForPicture(page: Page, address: string, mode: Mode): P
     const body = readFileSync(path.resolve("node_modules/@fontsource", font, "files", file));
     return route.fulfill({ body, contentType: "font/woff2" });
   });
-  // What loads ahead and what a page looks up, such as the pages that the not-found page suggests, is there.
+  // Waits for prefetched data and lookups, such as the not-found page's suggestions.
   await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated=true]").waitFor();
   await page.addStyleTag({ content: STYLE });

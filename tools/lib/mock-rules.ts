@@ -17,9 +17,9 @@ export interface MockRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in small letters. */
+  /** Lowercase names. */
   readonly headers: IncomingHttpHeaders;
-  /** The bytes of the body as they came. */
+  /** The raw body. */
   readonly body: Buffer;
 }
 
@@ -29,7 +29,7 @@ export interface MockAnswer {
   readonly body?: unknown;
   readonly headers?: OutgoingHttpHeaders;
   readonly operationId?: string;
-  /** What is wrong with the request. */
+  /** What's wrong with the request. */
   readonly faults?: readonly string[];
 }
 
@@ -38,14 +38,14 @@ export interface MockCredentials {
   readonly appSecret: string;
 }
 
-/** An operation with the template of its whole path, and the path as an expression. */
+/** An operation with its full path template, and that as a regular expression. */
 interface Route {
   readonly operation: ApiOperation;
   readonly template: string;
   readonly pattern: RegExp;
 }
 
-/** What is wrong with a request, and the documented statuses that report it, the best one first. */
+/** What's wrong with a request, and the documented statuses that may report it, best first. */
 interface Refusal {
   readonly statuses: readonly string[];
   readonly faults: readonly string[];
@@ -55,11 +55,10 @@ const MALFORMED = ["400", "422"];
 const INVALID = ["422", "400"];
 
 /**
- * Makes the responses of a document's API. A request that breaks the document gets the status that the
- * operation documents for it: 422 for a body or parameter that breaks its schema, else 400; 400 for
- * what cannot be read. A request that follows it gets the example that has the name of the request's
- * example, else the first one, of the first 2xx status. The header `Prefer: status=409` or
- * `Prefer: example=coupon` asks for a certain one.
+ * Returns a function that responds to requests according to the API document. An invalid request gets a status that the
+ * operation documents: 422 (otherwise 400) for a body or parameter that violates its schema, 400 (otherwise 422) for a
+ * body that can't be read. A valid request gets the first 2xx response, with the example named like the request's
+ * example, or the first one. `Prefer: status=409` or `Prefer: example=coupon` selects a specific response.
  */
 export function mockRules(api: ApiModel, credentials: MockCredentials): (request: MockRequest) => MockAnswer {
   const validators = schemaValidators(api.document);
@@ -77,16 +76,16 @@ export function mockRules(api: ApiModel, credentials: MockCredentials): (request
   };
 }
 
-/** The mock serves all servers of the document at one address, so only their paths count. */
+/** All servers of the document share the mock's address, so only their paths count. */
 function routeOf(operation: ApiOperation): Route {
   const base = new URL(operation.server, "http://mock").pathname.replace(/\/$/, "");
-  // The address of an event is the example that the document gives; its `path` is a name.
+  // A webhook's address is the document's example URL; its `path` is only a name.
   const template = operation.pointer[0] === "webhooks" ? base : `${base}${operation.path}`;
   const parts = template.split(/\{([^}]+)\}/).map((part, index) => (index % 2 === 1 ? "([^/]+)" : escapeRegExp(part)));
   return { operation, template, pattern: new RegExp(`^${parts.join("")}$`) };
 }
 
-/** An address without variables wins over one with them. */
+/** Sorts paths without variables before those with them. */
 const variablesIn = ({ template }: Route): number => template.split("{").length;
 
 function answerOf(
@@ -112,7 +111,7 @@ function answerOf(
   return { status: Number(documented ?? "400"), faults: refusal.faults, body };
 }
 
-/** Faults of the credentials; undefined for a request that may pass. */
+/** Returns what's wrong with the credentials; undefined if the request may pass. */
 function checkCredentials(
   { security }: ApiOperation,
   request: MockRequest,
@@ -129,7 +128,7 @@ function checkScheme(
 ): readonly string[] | undefined {
   if (signatureHeader !== null) {
     const given = headers[signatureHeader.toLowerCase()];
-    // A call without a signature shows what happens then, so it isn't a sample's fault.
+    // A request without a signature demonstrates the 401 response, so it isn't a fault of the sample.
     if (given === undefined) return [];
     const expected = createHmac("sha1", appSecret).update(body).digest("hex");
     return isSame(expected, String(given)) ? undefined : [`${signatureHeader} does not match the body`];
@@ -155,7 +154,7 @@ function checkParameters(route: Route, request: MockRequest, validators: SchemaV
     const validate = validators.at([...parameter.pointer, "schema"]);
     const attempts = readings(value).map((reading) => (validate(reading) ? [] : (validate.errors ?? [])));
     if (attempts.some((errors) => errors.length === 0)) return [];
-    // The reading of the right type, which breaks another rule, is the closest.
+    // The closest reading has the right type and violates another rule.
     const closest = attempts.find((errors) => errors.every(({ keyword }) => keyword !== "type")) ?? attempts[0] ?? [];
     return closest.map((error) => `${parameter.name} ${error.message ?? "is not valid"}`);
   });
@@ -170,7 +169,7 @@ function parameterValue({ name, in: kind }: ApiParameter, route: Route, request:
   return written === undefined ? undefined : decoded(written);
 }
 
-/** What a text in an address or a header can be read as: text, a number, a truth value, a list. */
+/** Returns every reading of a string from a URL or header: string, number, boolean, list. */
 function readings(text: string): unknown[] {
   return [
     text,
@@ -217,19 +216,19 @@ function documentedAnswer(operation: ApiOperation, request: MockRequest): MockAn
   return { status: statusNumber(status), body: exampleOf(response, wanted)?.value };
 }
 
-/** The number of a status that may be a range: `2XX` is 200. */
+/** Returns the number of a status, which may be a range: 200 for `2XX`. */
 export function statusNumber(status: string): number {
   return Number(status.replace(/XX$/, "00"));
 }
 
-/** The name of the example that a request is. */
+/** Returns the name of the example that equals the request's body. */
 function requestExample({ request }: ApiOperation, { body }: MockRequest): string | undefined {
   const media = jsonMedia(request);
   const sent = asJson(body);
   return media?.examples.find(({ value }) => JSON.stringify(value) === sent)?.name;
 }
 
-/** A JSON text without its white space; undefined for any other text. */
+/** Returns JSON text without whitespace; undefined if it isn't JSON. */
 function asJson(body: Buffer): string | undefined {
   try {
     return JSON.stringify(JSON.parse(body.toString("utf8")));
@@ -238,7 +237,7 @@ function asJson(body: Buffer): string | undefined {
   }
 }
 
-/** The JSON example of a response with a name, else its first. */
+/** Returns a response's JSON example with this name, or its first. */
 export function exampleOf(response: ApiResponse, name?: string) {
   const examples = jsonMedia(response)?.examples ?? [];
   return examples.find((example) => example.name === name) ?? examples[0];

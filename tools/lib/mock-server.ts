@@ -3,41 +3,41 @@ import type { AddressInfo } from "node:net";
 import type { ApiModel } from "../../src/openapi/model";
 import { mockRules, type MockAnswer, type MockRequest } from "./mock-rules";
 
-/** This computer alone: the mock knows the keys that it was started with, and tells them to Postman. */
+/** Loopback only: the mock knows its keys and hands them to Postman. */
 const HOST = "127.0.0.1";
 
-/** A request that the mock got, and what it made of it. */
+/** A request to the mock and its outcome. */
 export interface MockedCall {
-  /** `-` for an address that no operation has. */
+  /** `-` if no operation has the address. */
   readonly operationId: string;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly status: number;
-  /** What is wrong with the request; empty where it follows the document. */
+  /** What's wrong with the request; empty if it follows the document. */
   readonly faults: readonly string[];
 }
 
 export interface Mock {
   readonly url: string;
-  /** Every call, in the order of its arrival. */
+  /** All calls in order of arrival. */
   readonly calls: MockedCall[];
   readonly close: () => Promise<void>;
 }
 
 export interface MockOptions {
   readonly api: ApiModel;
-  /** 0 for any that is free. */
+  /** 0 picks a free one. */
   readonly port?: number;
   readonly appId: string;
   readonly appSecret: string;
-  /** Responds at addresses that are not part of the API document; undefined for those that it does not know either. */
+  /** Handles addresses outside the API document; returns undefined for any it doesn't know. */
   readonly elsewhere?: (request: MockRequest) => MockAnswer | undefined;
 }
 
 /**
- * Serves every operation of the API document, both sides of it, on one port: checks the address, the
- * credentials, the parameters and the body, and responds with a documented example (`mockRules`).
+ * Serves every operation of the API document, both sides of it, on one port. Checks address, credentials, parameters
+ * and body, and responds with a documented example (`mockRules`).
  */
 export async function startMock({ api, port = 0, appId, appSecret, elsewhere }: MockOptions): Promise<Mock> {
   const rules = mockRules(api, { appId, appSecret });
@@ -67,7 +67,7 @@ export async function startMock({ api, port = 0, appId, appSecret, elsewhere }: 
 async function read(request: IncomingMessage): Promise<MockRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  // Not against a base, to which `//` would be an address without a host.
+  // Concatenated, because resolving `//` against a base would make it a URL without a host.
   const { pathname, searchParams } = new URL(`http://mock${request.url ?? "/"}`);
   return {
     method: request.method ?? "GET",

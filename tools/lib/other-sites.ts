@@ -5,28 +5,28 @@ import type { PlacedLink } from "../../src/checks/external-links";
 import type { Problem } from "../../src/problems/problem";
 import { groupBy } from "./group-by";
 
-/** How other sites are asked. Times in ms. */
+/** How to query other sites; times in ms. */
 export interface Asking {
-  /** File that keeps answers. */
+  /** File that caches answers. */
   readonly cache: string;
-  /** Between two requests to one host. */
+  /** Pause between two requests to a host. */
   readonly pause: number;
-  /** After which a request is given up. */
+  /** Request timeout. */
   readonly timeout: number;
 }
 
 export const POLITE: Omit<Asking, "cache"> = { pause: 1_000, timeout: 10_000 };
 
-/** How long an answer counts, in ms. */
+/** Lifetime of a cached answer, in ms. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Hosts that are asked at the same time, each by one request at a time. */
+/** Number of hosts to query in parallel, one request each. */
 const AT_ONCE = 6;
 
-/** Names that belong to nobody (RFC 2606): the examples of the pages lead there. */
+/** Reserved names (RFC 2606), which examples on the pages link to. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** What a site said: a status, or why there is none. */
+/** A site's answer: a status, or why there is none. */
 interface Answer {
   readonly status?: number;
   readonly failure?: string;
@@ -34,14 +34,14 @@ interface Answer {
 
 interface Kept {
   readonly status: number;
-  /** When, in ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
 }
 
 /**
- * Asks other sites whether what links lead to is there: one request a host at a time, HEAD and then GET, with a pause.
- * Answers count for a day.
- * @returns problems of links, or the one sentence that tells that no site answered at all
+ * Checks that links to other sites work: HEAD, then GET, one request at a time per host, with a pause. Caches answers
+ * for a day.
+ * @returns problems of links, or a sentence saying that no site answered at all
  */
 export async function problemsOfOtherSites(links: readonly PlacedLink[], asking: Asking): Promise<Problem[] | string> {
   const kept = readCache(asking.cache);
@@ -68,7 +68,7 @@ const hostOf = (address: string): string => new URL(address).host;
 const isAsked = (href: string): boolean =>
   /^https?:/i.test(href) && URL.canParse(href) && !RESERVED.test(new URL(href).hostname);
 
-/** Asks for addresses of one host, one after the other. A host that can't be reached isn't asked again. */
+/** Queries the addresses of one host one by one. Stops if the host can't be reached. */
 async function askHost(addresses: readonly string[], asking: Asking, answers: Map<string, Answer>): Promise<void> {
   let down: Answer | undefined;
   for (const [index, address] of addresses.entries()) {
@@ -83,7 +83,7 @@ async function ask(address: string, { pause, timeout }: Asking): Promise<Answer>
   try {
     const head = await request(address, "HEAD", timeout);
     if (head < 400) return { status: head };
-    // Many sites answer GET alone.
+    // Many sites only support GET.
     await delay(pause);
     return { status: await request(address, "GET", timeout) };
   } catch (error) {
@@ -102,7 +102,7 @@ async function request(address: string, method: string, timeout: number): Promis
   return response.status;
 }
 
-/** Sites that refuse programs (401, 403, 429 …) say nothing about their pages. */
+/** Ignores other statuses: sites that reject bots (401, 403, 429 …) say nothing about their pages. */
 function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "file" | "line" | "column">[] {
   if (!answer) return [];
   const { status, failure } = answer;
@@ -134,7 +134,7 @@ function noNetwork(addresses: readonly string[], failures: readonly string[]): s
   return `npm run check · --external — found no network: ${who} (${why}), expected a connection. Fix: connect and run it again.`;
 }
 
-/** Answers of the last day; none where the file is missing or was cut short. */
+/** Returns the answers of the last day; empty if the file is missing or truncated. */
 function readCache(file: string): Record<string, Kept | undefined> {
   try {
     const kept = Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, Kept>);
@@ -144,7 +144,7 @@ function readCache(file: string): Record<string, Kept | undefined> {
   }
 }
 
-/** Keeps what was answered. What wasn't is asked again the next time. */
+/** Caches new answers. Failures and 5xx statuses are retried next time. */
 function writeCache(file: string, kept: Record<string, Kept | undefined>, answers: ReadonlyMap<string, Answer>): void {
   const added = [...answers].flatMap(([address, { status }]) =>
     status === undefined || status >= 500 || kept[address] ? [] : [[address, { status, at: Date.now() }]],

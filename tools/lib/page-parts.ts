@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-/** Something that a built page shows in its main part. */
+/** Something that a built page shows in its main content. */
 export interface Part {
   readonly kind:
     | "heading"
@@ -13,7 +13,7 @@ export interface Part {
     | "tab"
     | "link";
   readonly text: string;
-  /** Address of a link or a picture, as it is in the HTML. */
+  /** URL of a link or picture, as in the HTML. */
   readonly href?: string;
   readonly line: number;
   readonly column: number;
@@ -24,17 +24,17 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 interface Reader {
   readonly parts: Part[];
-  /** Text of the block that is being read. */
+  /** Text of the current block. */
   run: string;
   place: { readonly line: number; readonly column: number };
 }
 
 const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time wbr".split(" "));
-/** What belongs to the page as a page: navigation, controls, decoration. */
+/** Not content: navigation, controls, decoration. */
 const LEFT_OUT_ELEMENTS = new Set("nav script style button input template noscript select".split(" "));
 const LEFT_OUT_CLASSES = ["needs-js", "hash-link", "visually-hidden", "sr-only", "data-footnote-backref"];
 
-/** Everything that the main part of a page shows, in its order. */
+/** Returns everything that a page's main content shows, in order. */
 export function pageParts(html: string): Part[] {
   const main = find(parse(html, { sourceCodeLocationInfo: true }), (element) => element.tagName === "main");
   if (!main) return [];
@@ -44,7 +44,7 @@ export function pageParts(html: string): Part[] {
   return reader.parts;
 }
 
-/** The address of the page's Markdown twin, as its head names it. */
+/** Returns the URL of the page's Markdown twin from its head. */
 export function alternateOf(html: string): string | undefined {
   const [head = ""] = html.split("</head>", 1);
   const found = find(
@@ -76,7 +76,7 @@ function readNode(node: Node, reader: Reader): void {
   flush(reader, node);
 }
 
-/** Elements that are one part as a whole; false for any other. */
+/** Reads an element that forms a single part; returns false for any other. */
 function readWhole(element: Element, reader: Reader): boolean {
   const { tagName } = element;
   if (/^h[1-6]$/.test(tagName)) {
@@ -104,7 +104,7 @@ function readWhole(element: Element, reader: Reader): boolean {
     if (title) add(reader, element, { kind: "title of a code block", text: textOf(title) });
     return true;
   }
-  // The cells are read as well: their links and pictures count.
+  // Falls through to the cells, for their links and pictures.
   if (tagName === "tr") {
     const cells = element.childNodes.filter((cell): cell is Element => "tagName" in cell);
     add(reader, element, { kind: "table row", text: cells.map(visibleText).join(" | ") });
@@ -150,14 +150,14 @@ function textOf(node: Node): string {
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
 
-/** The same without what is left out. */
+/** The same without hidden elements and controls. */
 function visibleText(node: Node): string {
   if ("tagName" in node && isLeftOut(node)) return "";
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
   return "childNodes" in node ? node.childNodes.map(visibleText).join("") : "";
 }
 
-/** The first element below a node, in reading order. */
+/** Returns the first matching descendant in document order. */
 function find(node: Node, fits: (element: Element) => boolean): Element | undefined {
   if (!("childNodes" in node)) return undefined;
   for (const child of node.childNodes) {

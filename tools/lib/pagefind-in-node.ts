@@ -3,9 +3,9 @@ import type { Pagefind } from "../../src/browser/search/pagefind";
 import { PAGEFIND_FOLDER } from "../../src/shared/search/index-data";
 
 /**
- * Pagefind's own script and WebAssembly in Node.js, over files in memory: the script is made a function
- * whose `fetch` reads them.
- * @param files by their path in Pagefind's folder
+ * Runs Pagefind's script and WebAssembly in Node.js over files in memory: wraps the script in a function whose `fetch`
+ * reads them.
+ * @param files path in Pagefind's folder → content
  */
 export function pagefindInNode(files: ReadonlyMap<string, Uint8Array>): Pagefind {
   const script = new TextDecoder().decode(files.get("pagefind.js"));

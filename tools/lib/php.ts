@@ -12,23 +12,23 @@ export const hasPhp = (): boolean => spawnSync("php", ["--version"]).status === 
 export const CLASS_BODY =
   /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
-/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
+/** Returns a complete PHP file: adds `<?php` if it's missing, and wraps bare methods in a class. */
 export function phpFile(code: string): string {
   if (/^\s*<\?php/.test(code)) return code;
   return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;
 }
 
-/** Status of a shell that does not find a program. */
+/** A shell's exit code if a program isn't found. */
 const NOT_FOUND = 127;
 
-/** Checks each file that it is given; PHP itself takes more than one file only since 8.3. */
+/** Lints the files one by one, because PHP accepts several only since 8.3. */
 const LINT_EACH = `command -v php > /dev/null || exit ${NOT_FOUND}
 for file in "$@"; do php -d display_errors=1 -d log_errors=0 -l "$file" 2>&1; done`;
 
 /**
- * What PHP itself (`php -l`) finds wrong with each of several files, in one call.
+ * Lints several files with PHP itself (`php -l`), in one call.
  * @param files texts that start with `<?php`
- * @returns for each file its findings, none where it parses and compiles; without PHP, how to get it
+ * @returns the findings for each file, empty if it compiles; without PHP, how to install it
  */
 export function lintPhp(files: readonly string[]): (readonly Finding[])[] {
   const folder = mkdtempSync(path.join(tmpdir(), "php-"));

@@ -1,20 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Where a program may be. */
+/** Where to look for a program. */
 export interface Places {
-  /** Environment variable that names its executable. */
+  /** Environment variable with the executable's path. */
   readonly variable: string;
-  /** Names on the path, the preferred one first. */
+  /** Names to look for on the `PATH`, preferred first. */
   readonly names: readonly string[];
-  /** Paths of executables that are on no path, as on a Mac. */
+  /** Paths outside the `PATH`, as on a Mac. */
   readonly paths?: readonly string[];
 }
 
 /**
- * The executable of a program: the one that the variable names, else the first on the path, else the first of `paths`.
- * @returns undefined where there is none
- * @throws Error with one sentence where the variable names a file that does not exist
+ * Returns a program's executable: from the variable, otherwise the first on the `PATH`, otherwise the first of `paths`.
+ * @returns undefined if there is none
+ * @throws Error with a one-sentence message if the variable names a missing file
  */
 export function findProgram({ variable, names, paths = [] }: Places): string | undefined {
   const named = process.env[variable];
@@ -29,7 +29,10 @@ export function findProgram({ variable, names, paths = [] }: Places): string | u
   return paths.find((path) => existsSync(path));
 }
 
-/** What `find` returns. @throws Error with the name where there is nothing: `npm test` prints the command that installs it */
+/**
+ * Returns what `find` returns.
+ * @throws Error with the name if that's undefined; `npm test` prints the install command
+ */
 export function found<Found>(name: string, find: () => Found | undefined): Found {
   const program = find();
   if (program === undefined) throw new Error(`No ${name} was found. \`npm test\` prints the command that installs it.`);

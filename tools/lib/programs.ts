@@ -7,19 +7,19 @@ import { hasPhp } from "./php";
 import { findWebKit } from "./webkit";
 import { findWordPress, UNPACKED } from "./wordpress";
 
-/** A program that tests need and that npm does not bring. */
+/** A program that tests need and npm doesn't install. */
 export interface Program {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** Debian's packages; undefined where they are too big to install for a test. */
+  /** Debian packages; undefined if they're too big to install for a test. */
   readonly packages?: string;
-  /** Folder in which the package alone is unpacked, where tests need no more of it. */
+  /** Folder for unpacking just this package, if tests need nothing else of it. */
   readonly unpackedTo?: string;
-  /** What npm's Playwright installs it with, into the folder of whoever runs it. */
+  /** Name for Playwright's installer, which installs it for the current user. */
   readonly playwright?: string;
 }
 
-/** In the order in which they are looked for. */
+/** In lookup order. */
 export const PROGRAMS: readonly Program[] = [
   { name: "Chromium", isThere: () => findChromium() !== undefined, packages: "chromium", playwright: "chromium" },
   {
@@ -44,9 +44,9 @@ export const PROGRAMS: readonly Program[] = [
 ];
 
 /**
- * Installs what is missing, as far as this process may: Debian's packages as root, elsewhere the browsers that Playwright
- * brings for the user.
- * @throws Error with one sentence where a variable names a program that is not there
+ * Installs missing programs as far as privileges allow: Debian packages as root, otherwise Playwright's browsers for
+ * the user.
+ * @throws Error with a one-sentence message if a variable names a missing program
  */
 export function installPrograms(programs: readonly Program[] = PROGRAMS): void {
   const missing = programs.filter(({ isThere }) => !isThere());
@@ -57,8 +57,9 @@ export function installPrograms(programs: readonly Program[] = PROGRAMS): void {
 }
 
 /**
- * @returns name of each program that is missing → the command that installs it
- * @throws Error with one sentence where a variable names a program that is not there
+ * Lists the missing programs.
+ * @returns name → install command
+ * @throws Error with a one-sentence message if a variable names a missing program
  */
 export function missingPrograms(programs: readonly Program[] = PROGRAMS): ReadonlyMap<string, string> {
   return new Map(
@@ -77,6 +78,6 @@ function download(browser: string): void {
   try {
     execFileSync("npx", ["playwright", "install", browser], { stdio: ["ignore", "ignore", "inherit"] });
   } catch {
-    // What is missing afterwards is named, with a command.
+    // Programs that are still missing get reported later, with an install command.
   }
 }

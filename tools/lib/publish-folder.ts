@@ -5,36 +5,36 @@ import { withMetaPolicy } from "../../src/hosts/github-pages";
 import { netlifyRedirects } from "../../src/hosts/static-files";
 import { filesOf } from "../../src/site/files-of";
 
-/** Hosts that take a folder. The others are told where `public/` is. */
+/** Hosts that publish a folder. For the others, you configure where `public/` is. */
 export const FOLDER_HOSTS = ["netlify", "cloudflare", "vercel", "github-pages", "apache"] as const;
 export type FolderHost = (typeof FOLDER_HOSTS)[number];
 
-/** Left in `public/` by Gatsby for its next build, and what nginx alone reads. */
+/** Files that Gatsby leaves in `public/` for its next build, and those only nginx reads. */
 const NOT_PUBLISHED = /\.gz$|^(?:webpack\.stats|chunk-map)\.json$|^_gatsby\//;
-/** Rules of Netlify and Cloudflare Pages, which belong at the top of what is published. */
+/** Rule files of Netlify and Cloudflare Pages, which belong at the root of the published folder. */
 const RULES = /^_(?:headers|redirects)$/;
 
-/** One of the author's, from `static/`, stays. */
+/** An author's own file from `static/` takes precedence. */
 const HTACCESS = ".htaccess";
 
 /**
- * Makes the folder that is published on a host: the built site, below its base path where it has one, with the host's
- * own files where it looks for them.
- * @param project the project's folder, built
+ * Assembles the folder to publish on a host: the built site, under its base path if it has one, with the host's own
+ * files where the host expects them.
+ * @param project project folder with a build
  * @returns the folder, `hosts/<host>` in the project
  */
 export function publishFolder(project: string, host: FolderHost): string {
   const description = JSON.parse(readFileSync(path.join(project, "hosts/description.json"), "utf8")) as HostDescription;
   const from = path.join(project, "public");
   const top = path.join(project, "hosts", host);
-  // GitHub puts a project's site below the name of its repository by itself; Apache's rules belong into the site's folder.
+  // GitHub serves a project's site under its repository name by itself; Apache reads rules from the site's folder.
   const prefix = host === "github-pages" || host === "apache" ? "" : description.prefix;
   const readsRules = host === "netlify" || host === "cloudflare";
   const copy = (file: string, to: string): void => cpSync(path.join(from, file), path.join(top, to));
   rmSync(top, { recursive: true, force: true });
   mkdirSync(top, { recursive: true });
   const files = new Set(filesOf(from));
-  // Cloudflare serves a folder's page at `/a/`; where there is none, it leads to `/a` by itself.
+  // Cloudflare serves a folder's index at `/a/`; without one, it redirects to `/a` by itself.
   const isTwin = (file: string): boolean =>
     host === "cloudflare" && file.endsWith("/index.html") && files.has(file.replace(/\/index\.html$/, ".html"));
   for (const file of files) {
@@ -44,7 +44,7 @@ export function publishFolder(project: string, host: FolderHost): string {
   }
   if (prefix !== "") {
     copy("404.html", "404.html");
-    // So that the base path itself is a page, with no slash at its end.
+    // Makes the base path itself a page, without a trailing slash.
     copy("index.html", `${prefix}.html`);
   }
   if (host === "netlify") writeFileSync(path.join(top, "_redirects"), netlifyRedirects(description));

@@ -1,4 +1,4 @@
-/** Mulberry32 (Ettinger 2017): numbers from 0 to 1, the same from the same seed. */
+/** Returns a seeded generator of numbers in [0, 1): Mulberry32 (Ettinger 2017). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

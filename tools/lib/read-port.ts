@@ -1,6 +1,6 @@
-/** The port that a variable of the environment asks for, or a sentence about what is wrong with it. */
+/** Returns the port from an environment variable, or an error message. */
 export function readPort(asked: string | undefined, otherwise: number): number | string {
-  // CI sets variables that nobody has filled in to nothing.
+  // CI sets unset variables to empty strings.
   if (!asked) return otherwise;
   if (/^\d{1,5}$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
   return `PORT · port to listen on — found \`${asked}\`, expected 0 to 65535. Fix: write it as \`PORT=${otherwise + 1}\`.`;
@@ -12,9 +12,9 @@ const BUSY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts a server at the port that the variable `PORT` asks for. A port that is none, or that the system refuses, is told
- * in one line, and the program ends with status 1.
- * @throws whatever else keeps it from starting
+ * Starts a server on the port from `PORT`. If the port is invalid or refused by the system, prints one line and exits
+ * with 1.
+ * @throws any other error at startup
  */
 export async function startAtPort(otherwise: number, start: (port: number) => Promise<void>): Promise<void> {
   const port = readPort(process.env.PORT, otherwise);
@@ -24,7 +24,7 @@ export async function startAtPort(otherwise: number, start: (port: number) => Pr
   process.exit(1);
 }
 
-/** Why the system refuses a port; undefined where the server has started. */
+/** Returns why the system refuses a port; undefined if the server has started. */
 export async function refused(
   port: number,
   otherwise: number,

@@ -13,7 +13,7 @@ import { checkTerms, readWords } from "../../src/prose/words";
 import { componentRules } from "../../src/components/rules";
 import { readableSite } from "./readable-site";
 
-/** What was read, and what is wrong with it. */
+/** What was read, and its problems. */
 export interface ReadProse {
   readonly pages: number;
   readonly partials: number;
@@ -21,8 +21,8 @@ export interface ReadProse {
 }
 
 /**
- * Spelling, terms, inclusive words, link texts and the glossary's links, in every page and partial; spelling and terms in
- * the texts of `site.yaml`, `sidebars.yaml` and screens, too; what `required.yaml` asks of pages.
+ * Checks spelling, terms, inclusive language, link texts and glossary links in every page and partial; spelling and
+ * terms in the texts of `site.yaml`, `sidebars.yaml` and screens; and the requirements of `required.yaml`.
  */
 export async function readProse(): Promise<ReadProse> {
   const documents = readableSite().versions.flatMap((version) => version.documents);
@@ -34,7 +34,7 @@ export async function readProse(): Promise<ReadProse> {
     problems: wordProblems,
     glossaryAt,
   } = readWords(displayPath(wordsFile), readIfThere(wordsFile)?.text ?? "");
-  // Until it can be read, nobody knows which words are right.
+  // Without a valid word list, nothing can be checked.
   if (wordProblems.length > 0) return { pages: 0, partials: 0, problems: wordProblems };
   const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8"), componentRules));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
@@ -42,7 +42,7 @@ export async function readProse(): Promise<ReadProse> {
   const problems: Problem[] = [];
   if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(glossaryAt, glossary));
   for (const page of pages) problems.push(...(await checkText(page, page === explaining ? [] : explained)));
-  // The first use of a term is that of the page that shows the partial.
+  // The first use of a term counts on the page that includes the partial.
   const partials = readPartials();
   for (const partial of partials) problems.push(...(await checkText(partial, [])));
 

@@ -5,27 +5,27 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { positionAt } from "../../src/problems/problem";
 
-/** A text of a twin with its place. */
+/** A text in a twin and its position. */
 interface Found {
   readonly value: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What a twin consists of, as a reader of Markdown finds it. Texts are squeezed. */
+/** A twin's content, as a Markdown reader sees it. Texts have no whitespace. */
 export interface Twin {
   readonly headings: ReadonlySet<string>;
-  /** Paragraphs, and cells of tables. */
+  /** Paragraphs and table cells. */
   readonly texts: readonly string[];
   readonly code: ReadonlySet<string>;
   readonly codeTitles: ReadonlySet<string>;
-  /** Cells of a row with ` | ` between them. */
+  /** Cells of a row joined with ` | `. */
   readonly rows: ReadonlySet<string>;
   readonly pictures: readonly { readonly alt: string; readonly url: string }[];
-  /** Text and address with a space between them. */
+  /** Text and URL separated by a space. */
   readonly links: ReadonlySet<string>;
   readonly html: readonly Found[];
-  /** What looks like a variable of the content folder. */
+  /** Looks like a variable of the content folder. */
   readonly variables: readonly Found[];
 }
 
@@ -33,12 +33,12 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const VARIABLE = /%[a-z][a-z-]*(?:\.[a-z-]+)*%/g;
 
-/** A text without any space, so that pages and twins may set words and marks apart in their own ways. */
+/** Removes all whitespace, so that pages and twins may space words and punctuation differently. */
 export function squeezed(text: string): string {
   return text.normalize().replace(/[\s\u200b\u2060]+/g, "");
 }
 
-/** Reads a twin as Markdown without components. */
+/** Parses a twin as Markdown without components. */
 export function readTwin(markdown: string): Twin {
   const headings = new Set<string>();
   const texts: string[] = [];
@@ -54,7 +54,7 @@ export function readTwin(markdown: string): Twin {
       texts.push(squeezed(wordsOf(node)));
     if (node.type === "code") {
       code.add(node.value);
-      // A change: each line has its sign in front.
+      // In a diff, each line starts with its sign; add the code without signs, too.
       if (node.lang === "diff") code.add(node.value.replace(/^[-+ ]/gm, ""));
       const [, title] = /title="([^"]*)"/.exec(node.meta ?? "") ?? [];
       if (title !== undefined) codeTitles.add(title);
@@ -76,7 +76,7 @@ export function readTwin(markdown: string): Twin {
   return { headings, texts, code, codeTitles, rows, pictures, links, html, variables };
 }
 
-/** Words of a node; a picture has none, as on the page. */
+/** Returns a node's text; pictures have none, as on the page. */
 function wordsOf(node: Nodes): string {
   if ("children" in node) return node.children.map(wordsOf).join("");
   return node.type === "text" || node.type === "inlineCode" ? node.value : "";

@@ -3,8 +3,8 @@ import { formatProblems } from "../../src/problems/problem";
 import { loadSite } from "../../src/site/loaded-site";
 
 /**
- * The site, for a command that reads its pages. Where settings, sidebars or front matter have problems, or there are no
- * pages, it prints them and ends the command: nothing that was not read is right.
+ * Returns the site for a command that reads its pages. If settings, sidebars or front matter have problems, or there
+ * are no pages, prints the problems and exits, because unread pages can't count as correct.
  */
 export function readableSite(): Site {
   const { site, problems } = loadSite();

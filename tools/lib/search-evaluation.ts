@@ -3,7 +3,10 @@ import { suggest, type Place, type Problem } from "../../src/problems/problem";
 import { placeOf, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
 import type { SearchResponse } from "../../src/shared/search/types";
 
-/** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on, so that no report names them. */
+/**
+ * Judged queries, relative to the project folder, and their minimum MRR@10. Held-out sets aren't used for tuning, so
+ * reports don't list their queries.
+ */
 export const JUDGED = [
   { file: "test/search/judged.yaml", least: 0.975, heldOut: false },
   { file: "test/search/held-out.yaml", least: 0.965, heldOut: true },
@@ -13,25 +16,28 @@ export const JUDGED = [
   { file: "test/search/by-page.yaml", least: 0.965, heldOut: false },
 ] as const;
 
-/** A query and the addresses that help whoever typed it. */
+/** A query and the addresses that answer it. */
 export interface Judged {
   readonly kind: string;
   readonly query: string;
   readonly find: readonly string[];
 }
 
-/** A judged query and where the first result that helps stood. */
+/** A judged query and the rank of its first relevant result. */
 export interface Outcome extends Judged {
-  /** Counted from 1; 0 where no result helps. */
+  /** Counted from 1; 0 if no result is relevant. */
   readonly rank: number;
-  /** Number of all results. */
+  /** Total number of results. */
   readonly total: number;
 }
 
-/** Results after this rank do not count: readers do not go further. */
+/** Results below this rank don't count: readers rarely look further. */
 const DEPTH = 10;
 
-/** The queries of a file, kind → query → addresses, and what is wrong with them: addresses that the site doesn't have. */
+/**
+ * Returns the queries of a file (kind → query → addresses) and its problems, such as addresses that the site doesn't
+ * have.
+ */
 export function judgedQueries(
   source: YamlSource,
   addresses: ReadonlySet<string>,
@@ -58,12 +64,12 @@ const noSuchAddress = (at: Place, address: string, known: readonly string[]): Pr
   fix: suggest(address, known, "name the one that helps now."),
 });
 
-/** Whether a result helps: the very section, or any place of a page that is named as a whole. */
+/** Whether a result is relevant: the exact address, or any section of a page listed without a hash. */
 function helps(href: string, find: readonly string[]): boolean {
   return find.some((address) => href === address || href.startsWith(`${address}#`));
 }
 
-/** Where in a response, as it is shown, the first result is that helps. */
+/** Returns the rank of the first relevant result, in display order. */
 export function outcomeOf(judged: Judged, { groups }: Pick<SearchResponse, "groups">): Outcome {
   const shown = groups.flatMap(({ results }) => results.map(({ href }) => href));
   const at = shown.slice(0, DEPTH).findIndex((href) => helps(href, judged.find));
@@ -76,7 +82,10 @@ export function meanReciprocalRank(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 0 : sum / outcomes.length;
 }
 
-/** Lines for a terminal: the figure and, unless the queries are held out, each kind's and every query that is not first. */
+/**
+ * Returns lines for a terminal: the score and, unless the queries are held out, the score per kind and every query
+ * whose answer isn't first.
+ */
 export function report(title: string, outcomes: readonly Outcome[], heldOut = false): string[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
   const figure = (of: readonly Outcome[]): string => meanReciprocalRank(of).toFixed(3);

@@ -18,13 +18,13 @@ export interface Change {
 
 const ROOT = path.resolve(".tmp", "shops");
 
-/** How long a shop may take to respond to its first request, in ms. */
+/** Timeout for a shop's first response, in ms. */
 const START = 20_000;
 
 /**
- * Copies a sample shop with its variables filled in and its tools beside it, as a reader would have it.
- * @param folder name of the copy, which is replaced when it is there
- * @throws Error when a change does not find its text
+ * Copies a sample shop with its variables substituted and its tools included, as a reader would have it.
+ * @param folder name of the copy; an existing one is replaced
+ * @throws Error if a change doesn't find its text
  */
 export function copyShop(name: ShopName, folder: string, changes: readonly Change[] = []): string {
   const target = path.join(ROOT, folder);
@@ -46,13 +46,13 @@ export function copyShop(name: ShopName, folder: string, changes: readonly Chang
   return target;
 }
 
-/** What a Node.js shop has commands for. */
+/** Entry points of a Node.js shop. */
 const PROGRAMS = ["server", "refund", "ship", "share"];
 
 /**
- * Compiles the server and the commands of a copied Node.js shop to `server.mjs` and its like, which start in a tenth of the
- * time that tsx takes. With tsx, as readers do, guides.test.ts and clicked-purchase.test.ts start it.
- * @throws Error with esbuild's message where a file of the shop is wrong
+ * Compiles the server and commands of a copied Node.js shop to `server.mjs` etc., which start in a tenth of the time
+ * that tsx takes. guides.test.ts and clicked-purchase.test.ts run it with tsx, as readers do.
+ * @throws Error with esbuild's message if a file of the shop is invalid
  */
 export function compileShop(directory: string): void {
   buildSync({
@@ -67,7 +67,7 @@ export function compileShop(directory: string): void {
   });
 }
 
-/** Writes the integration checker as the site serves it. */
+/** Writes the integration checker as the site serves it. Returns its path. */
 export function writeChecker(): string {
   const file = path.join(ROOT, "check-integration.mjs");
   mkdirSync(ROOT, { recursive: true });
@@ -77,14 +77,14 @@ export function writeChecker(): string {
 
 export interface RunningShop {
   readonly url: string;
-  /** What the shop has printed so far. */
+  /** Output of the shop so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a copied shop on a free port and waits until it responds.
- * @param environment further variables of the shop, such as the old secret
+ * @param environment extra variables for the shop, such as the old secret
  */
 export async function startShop(
   name: ShopName,
@@ -100,10 +100,10 @@ export async function startShop(
       : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
   const child = spawn(command, args, {
     cwd: directory,
-    // Several workers, so that PHP, too, responds to calls that arrive at the same time.
+    // Several workers, so that PHP can handle concurrent requests.
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4", ...environment, APP_SECRET: secret, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
-    // A separate group: PHP's workers do not end with their parent.
+    // Own process group: PHP's workers outlive their parent.
     detached: true,
   });
   let printed = "";

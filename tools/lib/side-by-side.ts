@@ -1,16 +1,16 @@
-/** What can wait for others of its kind. */
+/** A task that can wait for others. */
 interface Waiting {
   readonly name: string;
   readonly after?: readonly string[];
-  /** How many processors it keeps busy; one when left out. */
+  /** CPUs it keeps busy; default 1. */
   readonly processors?: number;
 }
 
 /**
- * Runs steps, some at a time: the first of the list that can start, as soon as there are processors for it.
- * @param processors how many there are
- * @param run resolves when a step has ended, whether or not it passed
- * @throws Error where steps wait for others that are not there, for each other, or for more processors than there are
+ * Runs steps in parallel: as soon as there are enough free CPUs, starts the first step in the list that can run.
+ * @param processors number of CPUs
+ * @param run resolves when a step has ended, whether it passed or failed
+ * @throws Error if steps can never start: they depend on missing steps or each other, or need more CPUs than there are
  */
 export async function sideBySide<Step extends Waiting>(
   steps: readonly Step[],

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process"
 import path from "node:path";
 
 /**
- * Starts a program of a package, `node` or `npm`, as the system does: without npx, which takes most of a second.
- * @param command its name and its arguments
+ * Starts `node`, `npm` or a package's program directly: npx would take most of a second.
+ * @param command name and arguments
  */
 export function startProgram([program = "", ...args]: readonly string[], options: SpawnOptions): ChildProcess {
   if (program === "node") return spawn(process.execPath, args, options);

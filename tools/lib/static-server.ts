@@ -12,14 +12,14 @@ export interface ServeOptions {
   readonly directory: string | (() => string);
   /** 0 picks a free one. */
   readonly port: number;
-  /** `/`, or the path below which the site was built; a function is called for each request. */
+  /** `/`, or the site's base path; a function is called for each request. */
   readonly basePath?: string | (() => string);
   /**
-   * `redirect`, which is the default: every other form of a clean path is sent there with its query.
-   * `plain`: files as they are, as on a host without rules.
+   * `redirect` (default): redirects other forms of a clean path to it, keeping the query.
+   * `plain`: serves files as they are, like a host without rules.
    */
   readonly forms?: "redirect" | "plain";
-  /** Sees every request first, with its path; `next` goes on as usual, `notFound` sends the not-found page. */
+  /** Sees every request first; `next` continues as usual, `notFound` sends the not-found page. */
   readonly intercept?: (
     request: { readonly address: string; readonly raw: IncomingMessage },
     response: ServerResponse,
@@ -28,7 +28,7 @@ export interface ServeOptions {
 }
 
 export interface RunningServer {
-  /** Address with the base path at the start, without a slash at the end. */
+  /** URL including the base path, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -36,10 +36,10 @@ export interface RunningServer {
 const valueOf = (value: string | (() => string)): string => (typeof value === "string" ? value : value());
 
 /**
- * Serves a built site the way a static host does: clean paths get 200, as Markdown for who asks for it, unknown paths the
- * not-found page with status 404, and every response has the headers that the build described for hosts, so that a browser
- * test is a test of the content security policy too. A header that `intercept` has set stays.
- * @throws Error with code EADDRINUSE when the port is taken
+ * Serves a built site the way a static host does: 200 for clean paths, as Markdown if requested; otherwise the
+ * not-found page with status 404. Sends the headers that the build defined for hosts, so that browser tests cover the
+ * content security policy too; keeps headers that `intercept` has set.
+ * @throws Error with code EADDRINUSE if the port is taken
  */
 export function serve({
   directory,
@@ -55,7 +55,8 @@ export function serve({
     return known;
   };
   const server = createServer((request, response) => {
-    // sirv ends the process for a range that ends before it starts. Hosts send everything for what they don't take.
+    // sirv crashes the process on a range that ends before it starts. Hosts ignore invalid ranges and send the whole
+    // file.
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
     if (from === undefined || (to && Number(to) < Number(from))) delete request.headers.range;
     const folder = valueOf(directory);
@@ -74,7 +75,7 @@ export function serve({
         response.writeHead(301, { location: `${prefix}${clean}${query}` }).end();
         return;
       }
-      // The file is there for hosts: what is asked for at its name is not found.
+      // This file is only for hosts; as an address it doesn't exist.
       if (local === "/404") return notFound();
       const twin = twinPath(local);
       const hasTwin = existsSync(path.join(folder, twin));
@@ -86,7 +87,7 @@ export function serve({
     };
     intercept({ address, raw: request }, response, { next, notFound });
   });
-  // Connections stay open: a client that is busy for longer than Node's five seconds would find them cut.
+  // Disable the timeout: clients busy for longer than Node's default five seconds would find connections closed.
   server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -105,7 +106,7 @@ export function serve({
   });
 }
 
-/** The clean path of a page that was asked for in another form; undefined for any other request. */
+/** Returns the clean path of a page requested in another form; undefined for any other request. */
 function cleanFormOf(local: string, directory: string): string | undefined {
   const clean = cleanPath(local);
   const isPage = local !== clean && local !== "/404.html" && existsSync(path.join(directory, clean, "index.html"));
@@ -122,7 +123,7 @@ function sendNotFound(response: ServerResponse, directory: string): void {
 
 const descriptions = new Map<string, HostDescription | undefined>();
 
-/** The headers of `hosts/description.json` next to the built site; none where a folder has no such file. */
+/** Adds the headers of `hosts/description.json` next to the built site, if there is one. */
 function addHeaders(response: ServerResponse, folder: string, address: string): void {
   const file = path.resolve(folder, "../hosts/description.json");
   if (!descriptions.has(file))

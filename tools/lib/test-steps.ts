@@ -1,37 +1,37 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** The steps of `npm test`, each a command that can be run by itself: `npm test -- unit Breadcrumbs`. */
+/** The steps of `npm test`. Each one can be run on its own: `npm test -- unit Breadcrumbs`. */
 
-/** What the report of a step says. */
+/** Results from a step's report. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Each failed test: its file, its name and its error. */
+  /** Failed tests: file, name and error. */
   readonly failures: readonly string[];
 }
 
 export interface Step {
   readonly title: string;
-  /** What `npm test -- <name>` runs. */
+  /** Name for `npm test -- <name>`. */
   readonly name: string;
-  /** A program of a package, or `node`, with its arguments. */
+  /** `node` or a package's program, with arguments. */
   readonly command: readonly string[];
-  /** Those of playwright.config.ts that it runs. */
+  /** Projects of playwright.config.ts to run. */
   readonly projects?: readonly string[];
-  /** Arguments that are added where all steps run. */
+  /** Extra arguments when all steps run. */
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Names of the steps that have to have ended before. */
+  /** Names of the steps that must end first. */
   readonly after?: readonly string[];
-  /** How many of two processors it keeps busy; one when left out. */
+  /** How many of two CPUs it keeps busy; default 1. */
   readonly processors?: 1 | 2;
-  /** Names of programs (./programs.ts) without which it is skipped. */
+  /** Names of programs (./programs.ts); without them the step is skipped. */
   readonly needs?: readonly string[];
-  /** Whether it asks the served build, most in a browser. Without the build or the browser it does not run. */
+  /** Whether it needs the served build, in most cases in a browser. Without the build or browser it doesn't run. */
   readonly inBrowser?: boolean;
-  /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
+  /** The step's report and how to count its tests. Without one, the step counts as one test. */
   readonly report?: { readonly file: string; readonly read: (text: string) => Outcome };
 }
 
@@ -53,7 +53,7 @@ interface JestReport {
   }[];
 }
 
-/** @param text the report that `jest --json` writes */
+/** @param text report of `jest --json` */
 export function jestOutcome(text: string): Outcome {
   const report = JSON.parse(text) as JestReport;
   const isBroken = ({ message, assertionResults }: JestReport["testResults"][number]): boolean =>
@@ -80,12 +80,12 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     title: string;
-    /** One for each project that ran it; `ok` of the spec is the first one's alone, so it is not asked. */
+    /** One for each project; a spec's `ok` only reflects the first, so it's ignored. */
     tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
-/** @param text the report of Playwright's reporter `json` */
+/** @param text report of Playwright's `json` reporter */
 export function playwrightOutcome(text: string): Outcome {
   const { stats, suites, errors } = JSON.parse(text) as PlaywrightSuite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -105,14 +105,14 @@ export function playwrightOutcome(text: string): Outcome {
   );
   return {
     passed: stats.expected,
-    // One that passed at the second try only has found something.
+    // A test that only passes on retry has found something.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: [...errors.map(({ message }) => failure("before the tests", message ?? "")), ...failures],
   };
 }
 
-/** A step of Jest's, counted from its report. */
+/** A Jest step, counted from its report. */
 function jest(title: string, name: string, arguments_: readonly string[], more: Partial<Step> = {}): Step {
   const file = `.tmp/${name}.json`;
   const { args = [], ...others } = more;
@@ -126,7 +126,7 @@ function jest(title: string, name: string, arguments_: readonly string[], more: 
   };
 }
 
-/** Jest's tests that build sites or serve them. */
+/** Arguments for the Jest tests that build or serve sites. */
 const ofSites = (project: string): readonly string[] => [
   "--config",
   "test/jest.sites.config.cjs",
@@ -134,7 +134,7 @@ const ofSites = (project: string): readonly string[] => [
   project,
 ];
 
-/** A step of Playwright's on the built site, counted from the report that its configuration writes. */
+/** A Playwright step on the built site, counted from its configured report. */
 function browser(title: string, name: string, more: Partial<Step> = {}): Step {
   const file = `.tmp/playwright/${name}.json`;
   const { environment, ...others } = more;
@@ -152,13 +152,13 @@ function browser(title: string, name: string, more: Partial<Step> = {}): Step {
   };
 }
 
-/** The whole command of a step. Projects that the arguments name take the place of the step's. */
+/** Returns a step's full command line. Projects in the arguments replace the step's own. */
 export function commandOf({ command, projects = [] }: Step, args: readonly string[]): string[] {
   const isNamed = args.some((argument) => argument.startsWith("--project"));
   return [...command, ...(isNamed ? [] : projects.map((name) => `--project=${name}`)), ...args];
 }
 
-/** A step that is a program of ours. */
+/** A step that runs one of our tools. */
 const tool = (title: string, name: string, file = name, more: Partial<Step> = {}): Step => ({
   title,
   name,
@@ -166,7 +166,7 @@ const tool = (title: string, name: string, file = name, more: Partial<Step> = {}
   ...more,
 });
 
-/** The second build of the drills is one of the fixture sites. */
+/** The drills' second build is one of the fixture sites. */
 const DRILLS: Partial<Step> = { after: ["build", "fixtures"], environment: { DRILLS_SITE: "built" } };
 
 const SHOPS = [
@@ -187,18 +187,18 @@ const SHOPS = [
 export const PROGRAMS = "programs";
 
 /**
- * Steps that run side by side, the long ones first, so that both processors have work until the end. What reads the
- * build waits for it, and the build for the checks, whose processed pages it uses. The browser tests run alone.
+ * Steps that run in parallel, long ones first to keep both CPUs busy until the end. Steps that read the build wait for
+ * it; the build waits for the checks, whose processed pages it reuses. The e2e tests run alone.
  */
 const ARRANGED: readonly Step[] = [
   tool("content", "check"),
   tool("browsers and interpreters", PROGRAMS),
   tool("build", "build", "build", { after: ["check"] }),
   jest("fixture sites", "fixtures", [...ofSites("fixtures"), "--runInBand"], { after: ["build"] }),
-  // In another order each time; Jest prints the seed.
-  // Request samples are run where their interpreters are.
+  // Random order; Jest prints the seed.
+  // Runs request samples for installed interpreters.
   jest("unit and component tests", "unit", [], { after: ["build", PROGRAMS], args: ["--randomize"] }),
-  // They wait more than they work.
+  // These mostly wait.
   browser("drills", "drills", DRILLS),
   {
     title: "sample shops, tutorials and integration checker",
@@ -216,7 +216,7 @@ const ARRANGED: readonly Step[] = [
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
   { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"] },
-  // What every engine is asked, of Chromium as a whole; the others are slower to start and get a part.
+  // Everything that each engine is tested for, in full Chromium; the others start more slowly and run a subset.
   browser("what browsers are asked, in Chromium", "contract", { ...DRILLS, projects: ["chromium"] }),
   browser("Firefox and WebKit", "browsers", {
     ...DRILLS,
@@ -239,12 +239,12 @@ const ARRANGED: readonly Step[] = [
   browser("browser tests", "e2e", { processors: 2 }),
 ];
 
-/** With what needs programs waiting for them, so that the rest goes on while they are installed. */
+/** Steps that need programs wait for their installation; others run meanwhile. */
 export const STEPS: readonly Step[] = ARRANGED.map((step) =>
   step.needs || step.inBrowser ? { ...step, after: [...(step.after ?? []), PROGRAMS] } : step,
 );
 
-/** What takes longer than everything else, repeats it, asks the network, or is accepted by a person: by its name alone. */
+/** Steps that run only by name: they're slow, repeat others, use the network, or need a person to accept the result. */
 export const APART: readonly Step[] = [
   tool("browser tests below a base path", "base-path", "test-base-path"),
   browser("pictures of twelve kinds of page", "looks"),

@@ -1,5 +1,5 @@
 /**
- * Goes into a page before the functions that are run in it: tsx compiles functions so that they keep their names, by a
- * helper that the page does not have.
+ * Inject into a page before running functions in it: tsx compiles them with a name-preserving helper that the page
+ * lacks.
  */
 export const TSX_NAMES = "globalThis.__name = (value) => value;";

@@ -8,13 +8,13 @@ export interface PageWithTwin {
   readonly html: string;
   readonly twinFile: string;
   readonly markdown: string;
-  /** The address that a link of the page must have in its twin; null where the twin needs no such link. */
+  /** Returns the URL that the twin should have for a link on the page. */
   readonly twinAddress: (href: string) => string;
 }
 
 const FIX = "see how src/markdown/twin/ and the component's `twin` in its rule.ts write it.";
 
-/** What the page has and its twin lacks, and what is left of MDX in the twin. Empty where both tell the same. */
+/** Returns what the page has and its twin lacks, and MDX left in the twin. Empty if the twin is complete. */
 export function compareWithTwin(page: PageWithTwin): Problem[] {
   const twin = readTwin(page.markdown);
   return [
@@ -70,7 +70,7 @@ function leftOvers({ html, variables }: Twin, { html: page, twinFile }: PageWith
     expected: "Markdown alone",
     fix: FIX,
   }));
-  // A page that explains variables shows some.
+  // A page about variables may show some.
   const unfilled = variables
     .filter(({ value }) => !page.includes(value))
     .map(({ value, line, column }) => ({

@@ -5,12 +5,12 @@ import path from "node:path";
 import { aptInstall } from "./apt";
 import { freePort } from "./free-port";
 
-/** A web server that operators run themselves. */
+/** A self-hosted web server. */
 interface Program {
   readonly name: string;
-  /** Debian's package. */
+  /** Debian package. */
   readonly package: string;
-  /** Debian puts it where not every user's path leads. */
+  /** Debian installs it outside some users' `PATH`. */
   readonly places: readonly string[];
 }
 
@@ -28,9 +28,9 @@ const APACHE: Program = {
 const find = ({ places }: Program): string | undefined => places.find((name) => spawnSync(name, ["-v"]).status === 0);
 
 /**
- * Finds a server, or installs Debian's package where apt works; with it the other server's, because apt takes longer to
- * start than to install.
- * @throws Error with one sentence about what to do
+ * Returns a server's path, installing Debian's package if apt works; installs the other missing server along with it,
+ * because apt's startup takes longer than an install.
+ * @throws Error with a one-sentence instruction
  */
 function ensure(program: Program): string {
   const missing = [NGINX, APACHE].filter((one) => find(one) === undefined);
@@ -44,14 +44,14 @@ function ensure(program: Program): string {
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:8123`, without a slash at the end. */
+  /** `http://127.0.0.1:8123`, without a trailing slash. */
   readonly url: string;
   close(): void;
 }
 
 /**
- * Serves a folder with the inside of a `server` block on a free port of the loopback interface.
- * @throws Error with nginx's own words where it refuses the configuration
+ * Serves a folder with the content of a `server` block on a free loopback port.
+ * @throws Error with nginx's message if it rejects the configuration
  */
 export async function startNginx(root: string, serverConfiguration: string): Promise<RunningServer> {
   const nginx = ensure(NGINX);
@@ -68,14 +68,14 @@ export async function startNginx(root: string, serverConfiguration: string): Pro
 }
 
 /**
- * Serves a folder that holds its own `.htaccess` on a free port of the loopback interface.
- * @param prefix path below which the folder is served: empty, or such as `/docs`
- * @throws Error with Apache's own words where it refuses the configuration
+ * Serves a folder with its own `.htaccess` on a free loopback port.
+ * @param prefix path under which to serve the folder, such as `/docs`; may be empty
+ * @throws Error with Apache's message if it rejects the configuration
  */
 export async function startApache(site: string, prefix: string): Promise<RunningServer> {
   const apache = ensure(APACHE);
   const folder = mkdtempSync(path.join(tmpdir(), "apache-"));
-  // Started by root, Apache serves as another user, who can't read temporary folders of root's.
+  // Started as root, Apache switches to another user, who can't read root's temporary folders.
   chmodSync(folder, 0o755);
   cpSync(site, path.join(folder, "root", prefix), { recursive: true });
   const port = await freePort();
@@ -86,7 +86,7 @@ export async function startApache(site: string, prefix: string): Promise<Running
   });
 }
 
-/** What a server is started with. Arguments end with the name of the configuration's file. */
+/** How to start a server. The configuration file's name is appended to arguments. */
 interface Start {
   readonly folder: string;
   readonly port: number;
@@ -139,7 +139,7 @@ http {
 `;
 }
 
-/** Modules that a shared host has, as far as the site's rules ask for them. */
+/** Modules of a typical shared host that the site's rules need. */
 const MODULES = "mpm_event authz_core dir mime rewrite headers deflate filter".split(" ");
 
 function apacheConfiguration(folder: string, port: number): string {
@@ -165,7 +165,7 @@ DocumentRoot ${folder}/root
 `;
 }
 
-/** @throws where nothing answers within five seconds */
+/** @throws Error if there's no response within five seconds */
 async function untilAnswers(url: string): Promise<void> {
   const end = Date.now() + 5000;
   for (;;) {

@@ -1,13 +1,13 @@
 import { findProgram } from "./program";
 
-/** The driver of WebKitGTK, which starts its browser by itself. */
+/** The WebKitGTK driver, which starts the browser itself. */
 export interface WebKit {
   readonly driver: string;
-  /** A display in memory; undefined where there is a display already. */
+  /** Path of Xvfb; undefined if it isn't installed. */
   readonly display: string | undefined;
 }
 
-/** A WebKit that is there already: `WEBKIT_DRIVER_PATH`, the system's. */
+/** Returns an installed WebKit: `WEBKIT_DRIVER_PATH` or the system's. */
 export function findWebKit(): WebKit | undefined {
   const driver = findProgram({ variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] });
   const display = findProgram({ variable: "XVFB_PATH", names: ["Xvfb"] });

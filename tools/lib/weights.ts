@@ -2,24 +2,24 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What a page loads until it runs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
+/** What a page's first load transfers, in bytes at gzip level 9, and its number of sidebar links. */
 export interface Weights {
   readonly html: number;
-  /** The styles in the page, alone. */
+  /** Inline styles only. */
   readonly styles: number;
   readonly script: number;
-  /** All that is loaded besides the page itself: scripts and the icon; its data is in its HTML. */
+  /** Everything but the HTML, which contains the page's data: scripts and icons. */
   readonly besides: number;
-  /** What a reader loads who comes from another page, or whose browser loads ahead. */
+  /** Loaded on navigation from another page, or prefetched. */
   readonly pageData: number;
-  /** A number of links, not of bytes. */
+  /** A count, not bytes. */
   readonly sidebarLinks: number;
 }
 
 export interface WeighedPage extends Weights {
-  /** Clean address. */
+  /** Clean path. */
   readonly address: string;
-  /** Name of its template: `doc-page`. */
+  /** Template name, such as `doc-page`. */
   readonly template: string;
 }
 
@@ -32,16 +32,16 @@ interface Stats {
 }
 
 /**
- * Weighs every page of a built site from its files, as a browser would load it: `test/e2e/weight.spec.ts` holds this
- * against a browser.
+ * Weighs every page of a built site from its files, as a browser would load it; `test/e2e/weight.spec.ts` verifies this
+ * in a browser.
  * @param folder `public`
- * @throws Error where a file that a page needs is missing
+ * @throws Error if a page's file is missing
  */
 export function weighSite(folder: string): WeighedPage[] {
   const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
   const stats = JSON.parse(read("webpack.stats.json")) as Stats;
   const weigh = remembering((file) => compressedFile(path.join(folder, file)));
-  // Pages of a template have the same.
+  // Pages of a template share them.
   const weighStyles = remembering(compressed);
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
   return pageDataFiles(folder).map((file) => {
@@ -56,7 +56,7 @@ export function weighSite(folder: string): WeighedPage[] {
         ...chunk.assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
       ]),
     );
-    // Of the two icons, browsers take the one that scales. The file of symbols is loaded where one of them is shown.
+    // Browsers prefer the SVG icon of the two. The symbol file loads only if the page uses a symbol.
     const icons = [
       ...[...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+\.svg)"/g)].map(([, name = ""]) => name),
       ...(/<use href="[^"]*?\/icons\.svg#/.test(html) ? ["icons.svg"] : []),
@@ -75,7 +75,9 @@ export function weighSite(folder: string): WeighedPage[] {
   });
 }
 
-/** The size that a build has found out before: it leaves a compressed file next to long ones (src/outputs/compressed). */
+/**
+ * Returns the compressed size. For large files the build has already stored a compressed copy (src/outputs/compressed).
+ */
 function compressedFile(file: string): number {
   const made = statSync(`${file}.gz`, { throwIfNoEntry: false });
   return made?.size ?? compressed(readFileSync(file));
@@ -90,12 +92,12 @@ function remembering(measure: (name: string) => number): (name: string) => numbe
   };
 }
 
-/** The chunk of the frame of all tools of src/workbench; each tool has one of its own, `tool-signature`. */
+/** Chunk of the workbench tools' shared frame (src/workbench); each tool has its own, such as `tool-signature`. */
 const FRAME = "tool";
 
 /**
- * What opening each tool of the workbench loads: its scripts and styles, and those of the frame that all have.
- * @returns bytes, as gzip at level 9 makes them, by the name of the tool
+ * Weighs what opening each workbench tool loads: scripts and styles, including the shared frame's.
+ * @returns tool name → bytes at gzip level 9
  */
 export function weighTools(folder: string): ReadonlyMap<string, number> {
   const { namedChunkGroups } = JSON.parse(readFileSync(path.join(folder, "webpack.stats.json"), "utf8")) as Stats;

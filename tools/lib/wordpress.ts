@@ -3,13 +3,13 @@ import path from "node:path";
 
 const VERSION = "wp-includes/version.php";
 
-/** Where Debian's package is put, without what it depends on: a web server and a database. */
+/** Where to unpack Debian's package without its dependencies, a web server and a database. */
 export const UNPACKED = path.resolve(".tmp/wordpress");
 
 /**
- * The folder of a WordPress: the one that `WORDPRESS_PATH` names, Debian's, or the one that the tests unpacked.
- * @returns undefined where there is none
- * @throws Error with one sentence where the variable names a folder that holds none
+ * Returns a WordPress folder: from `WORDPRESS_PATH`, Debian's, or the one unpacked by the tests.
+ * @returns undefined if there is none
+ * @throws Error with a one-sentence message if the variable names a folder without WordPress
  */
 export function findWordPress(): string | undefined {
   const named = process.env.WORDPRESS_PATH;
@@ -21,6 +21,6 @@ export function findWordPress(): string | undefined {
   return ["/usr/share/wordpress", path.join(UNPACKED, "usr/share/wordpress")].find(holds);
 }
 
-/** Such as `6.1.9`. */
+/** Returns a version such as `6.1.9`. */
 export const wordPressVersion = (folder: string): string =>
   /\$wp_version = '([^']*)'/.exec(readFileSync(path.join(folder, VERSION), "utf8"))?.[1] ?? "";

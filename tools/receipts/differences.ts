@@ -1,14 +1,14 @@
 import { diffArrays } from "diff";
 import { positionAt, type Problem } from "../../src/problems/problem";
 
-/** What a build has published. */
+/** What a build publishes. */
 export interface Build {
-  /** Paths from the project's folder, such as `public/index.html`. */
+  /** Paths relative to the project folder, such as `public/index.html`. */
   readonly files: readonly string[];
   readonly read: (file: string) => Buffer;
 }
 
-/** Names that files and builds have by their content, and what stands for them. */
+/** Content hashes in names of files and builds, and their replacements. */
 const BY_CONTENT: readonly (readonly [RegExp, string])[] = [
   [/(?<=[-.])[0-9a-f]{10}(?=\.(?:js|css)\b)/g, "*"],
   [/\b[0-9a-f]{40}(?=-)/g, "*"],
@@ -16,7 +16,7 @@ const BY_CONTENT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\/sq\/d\/|"staticQueryHashes":\[")\d+/g, "*"],
 ];
 
-/** The pages of a build without the names that only say that some file is another: so are those of two commits compared. */
+/** Returns a build's pages without content hashes, so that pages of two commits can be compared. */
 export function pagesOf({ files, read }: Build): Build {
   return {
     files: files.filter((file) => file.endsWith(".html")),
@@ -25,7 +25,7 @@ export function pagesOf({ files, read }: Build): Build {
   };
 }
 
-/** What the pages of two commits don't have in common: each difference once, with the number of other pages that have it. */
+/** Returns the differences between two commits' pages, each once, with the number of other pages that share it. */
 export function changesOfPages(one: Build, other: Build): readonly Problem[] {
   const changes = new Map<string, { problem: Problem; pages: number }>();
   for (const file of one.files) {
@@ -55,7 +55,7 @@ export function changesOfPages(one: Build, other: Build): readonly Problem[] {
 
 const quoted = (text: string): string => (text === "" ? "nothing" : `\`${text.slice(0, 4 * AROUND)}\``);
 
-/** The parts of two texts that differ, cut at ends of tags and rules, and where each is in the second. */
+/** Yields the differing parts of two texts, split after tags and rules, with their position in the second. */
 function* hunks(a: string, b: string): Generator<{ from: string; to: string; at: ReturnType<typeof positionAt> }> {
   const pieces = (text: string): string[] => text.split(/(?<=[>}])/);
   let offset = 0;
@@ -76,10 +76,10 @@ function* hunks(a: string, b: string): Generator<{ from: string; to: string; at:
   }
 }
 
-/** Bytes around a difference that messages show. */
+/** Bytes of context in messages. */
 const AROUND = 40;
 
-/** Where two builds of the same sources are not the same: files that one of them lacks, and files that differ. */
+/** Compares two builds of the same sources: reports missing and differing files. */
 export function differences(one: Build, other: Build): readonly Problem[] {
   const fix = "find what depends on the path, the time or the order of work, and take it out.";
   const missing = (from: Build, than: Build, which: string): Problem[] =>

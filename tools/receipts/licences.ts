@@ -3,15 +3,15 @@ import type { Place, Problem } from "../../src/problems/problem";
 import type { TextFile } from "./packages";
 import { namesIn, rowsBelow } from "./tables";
 
-/** A package of the SBOM. */
+/** A package in the SBOM. */
 export interface Component {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, or what the package calls its licence; undefined where it names none. */
+  /** SPDX expression or the package's own name for its licence; undefined if it has none. */
   readonly licence: string | undefined;
 }
 
-/** Licences that ask for nothing but their text to be kept, as SPDX names them. */
+/** SPDX ids of licences that only require keeping their text. */
 const PERMISSIVE = [
   "0BSD",
   "Apache-2.0",
@@ -30,7 +30,7 @@ const PERMISSIVE = [
   "Zlib",
 ];
 
-/** What CycloneDX has of a component, as far as it matters here. */
+/** The parts of a CycloneDX component that we read. */
 interface CycloneDx {
   readonly components: readonly {
     readonly group?: string;
@@ -43,7 +43,7 @@ interface CycloneDx {
   }[];
 }
 
-/** The packages of a CycloneDX document, each version once, by name. */
+/** Returns the packages of a CycloneDX document, each version once, sorted by name. */
 export function componentsOf(sbom: string): readonly Component[] {
   const { components } = JSON.parse(sbom) as CycloneDx;
   const all = components.map(({ group, name, version, licenses = [] }) => ({
@@ -61,18 +61,18 @@ function isPermissive(licence: string | undefined): boolean {
   try {
     return satisfies(licence, PERMISSIVE);
   } catch {
-    // No SPDX expression.
+    // Not an SPDX expression.
     return false;
   }
 }
 
-/** Whether a name is what a row names; `*` is any text. */
+/** Whether a name matches a row's pattern; `*` is a wildcard. */
 const isNamed = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*")}$`).test(name);
 
 /**
- * Every package has a permissive licence, or a row of “Licences” that tells which it has and why it may be used.
- * Rows that no package needs are problems, too.
+ * Checks that every package has a permissive licence, or a row in “Licences” with its licence and why we may use it.
+ * Also reports rows that match no package.
  */
 export function checkLicences(page: TextFile, components: readonly Component[]): readonly Problem[] {
   const rows = rowsBelow(page.file, page.text, "Licences").flatMap(({ cells, at }) =>
@@ -118,7 +118,7 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
   ];
 }
 
-/** All packages with their licences as a table of tab-separated values. */
+/** Returns all packages and their licences as tab-separated values. */
 export function licenceList(components: readonly Component[]): string {
   const lines = components.map(({ name, version, licence }) => [name, version, licence ?? "none"].join("\t"));
   return `${["package\tversion\tlicence", ...lines].join("\n")}\n`;

@@ -8,16 +8,16 @@ export interface PackageFile {
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
-/** What the lock file tells of a package: its place in node_modules → whether it runs something when it is installed. */
+/** From the lock file: path in node_modules → whether the package has an install script. */
 export type LockedPackages = Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
 
-/** A text file, for the places of what is wrong in it. */
+/** A text file, for locating problems. */
 export interface TextFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The page on which each package has its reason, and `package.json`. */
+/** The page with each package's reason, and `package.json`. */
 export interface Sources {
   readonly page: TextFile;
   readonly packageFile: TextFile;
@@ -28,7 +28,7 @@ const placeOf = ({ file, text }: TextFile, name: string): Place => ({
   ...positionAt(text, Math.max(text.indexOf(`"${name}"`), 0)),
 });
 
-/** One row for each name, and a name for each row. The first cell of a row has names, the last its reason. */
+/** Checks that names and rows match one to one. A row's first cell has the names, its last the reason. */
 function twoWays(
   { page, packageFile }: Sources,
   heading: string,
@@ -69,13 +69,13 @@ function twoWays(
   ];
 }
 
-/** The names of a row. Where it is about an override, the first one is the package, and the rest what it gets. */
+/** Returns the names in a row. For an override, only the first is the package; the rest are its replacements. */
 const namesOf = ({ cells }: Row, heading: string): readonly string[] =>
   namesIn(cells[0]).slice(0, heading === OVERRIDES ? 1 : undefined);
 
 const OVERRIDES = "Overrides";
 
-/** Every package and override of `package.json` has a reason, and every reason a package. */
+/** Checks that every package and override in `package.json` has a reason, and vice versa. */
 export function checkReasons(sources: Sources, { dependencies, devDependencies, overrides }: PackageFile): Problem[] {
   return [
     ...twoWays(sources, "Needed to build and serve", Object.keys(dependencies), "dependency"),
@@ -84,7 +84,7 @@ export function checkReasons(sources: Sources, { dependencies, devDependencies, 
   ];
 }
 
-/** Versions are exact, those behind another name included. */
+/** Checks that versions are exact, including those of aliases. */
 export function checkVersions({ packageFile }: Sources, { dependencies, devDependencies }: PackageFile): Problem[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^(?:npm:[\w.@/-]+@)?\d+\.\d+\.\d+$/.test(version))
@@ -98,8 +98,8 @@ export function checkVersions({ packageFile }: Sources, { dependencies, devDepen
 }
 
 /**
- * Packages that run something when they are installed: `allowScripts` decides about each, the lock file has it, and the
- * page tells what it is for and whether it runs.
+ * Checks packages with install scripts: `allowScripts` decides about each, the lock file contains it, and the page says
+ * what the script does and whether it runs.
  */
 export function checkInstallScripts(
   sources: Sources,

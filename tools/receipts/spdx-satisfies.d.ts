@@ -1,7 +1,7 @@
 declare module "spdx-satisfies" {
   /**
-   * Whether an SPDX expression is satisfied by licences of a list.
-   * @throws where it is no SPDX expression
+   * Whether licences from a list satisfy an SPDX expression.
+   * @throws if it isn't an SPDX expression
    */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }

@@ -1,15 +1,15 @@
 import { positionAt, type Place } from "../../src/problems/problem";
 
-/** A row of a table in a Markdown file, without the bars, and where it is. */
+/** A row of a Markdown table: its cells, and where it is. */
 export interface Row {
   readonly cells: readonly string[];
   readonly at: Place;
 }
 
 /**
- * The rows of the tables below a heading, without their heads.
- * @param file for the places of the rows
- * @param heading text of a heading of the second level
+ * Returns the rows of the table under a heading, without its header.
+ * @param file used in the rows' positions
+ * @param heading text of a second-level heading
  */
 export function rowsBelow(file: string, text: string, heading: string): readonly Row[] {
   const start = text.indexOf(`\n## ${heading}\n`);
@@ -22,5 +22,5 @@ export function rowsBelow(file: string, text: string, heading: string): readonly
   }));
 }
 
-/** The names in backticks in a cell. */
+/** Returns the names in a cell's backticks. */
 export const namesIn = (cell = ""): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);

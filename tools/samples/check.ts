@@ -8,7 +8,7 @@ import { checkStubs } from "./stubs";
 import { checkSyntax } from "./syntax";
 import { checkTypes } from "./types";
 
-/** Checks every fence by its rule. Returns all problems at once. */
+/** Checks every fence by its rule. Returns all problems together. */
 export async function checkFences(fences: readonly Fence[]): Promise<Problem[]> {
   const { pages, patches, problems } = followPages(fences);
   const validate = schemaChecker();
@@ -53,7 +53,7 @@ function parsed(fence: Fence, validate: ReturnType<typeof schemaChecker>): Probl
   );
 }
 
-/** Files that samples have changed are parsed as a whole, in the state each page leaves them in. */
+/** Parses files that samples have changed as a whole, in the state each page leaves them in. */
 function changedFiles(pages: readonly PageFiles[], patches: ReadonlySet<Fence>): Problem[] {
   const seen = new Set<string>();
   return pages.flatMap((page) =>

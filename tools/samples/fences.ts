@@ -11,31 +11,31 @@ import { readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../../src/problems/problem";
 import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
 
-/** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
+/** A code fence as readers see it: with variables substituted, but line markers still in place. */
 export interface Fence {
-  /** Path of the page that shows it, from the project root. */
+  /** Page that shows it, relative to the project root. */
   readonly page: string;
-  /** Path of the file that contains it: the page, or a partial. */
+  /** File that contains it: the page or a partial. */
   readonly file: string;
-  /** Line of the opening backticks, from 1. */
+  /** Line of the opening backticks, one-based. */
   readonly line: number;
   readonly language: string;
   readonly title: string | null;
   readonly meta: FenceMeta;
   readonly check: SampleCheck | undefined;
   readonly code: string;
-  /** A place in the file for a line and a column of the code, all counted from 1. */
+  /** Converts a position in the code to one in the file, all one-based. */
   readonly locate: (line: number, column: number) => { readonly line: number; readonly column: number };
 }
 
-/** A problem in a code sample, before its page is known. Lines and columns count from 1. */
+/** A problem in a code sample, not yet tied to a page. One-based line and column. */
 export interface Finding {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** A finding in a fence as a problem of its file. */
+/** Converts a finding in a fence to a problem of its file. */
 export function problemIn(
   fence: Fence,
   what: string,
@@ -54,8 +54,8 @@ export function problemIn(
 }
 
 /**
- * Every fence of every page of the last version, pages in the order of the sidebars, then the others.
- * @param isAsked whether the fences of a file are wanted; reading all pages takes seconds
+ * Returns every fence in the last version's pages, in sidebar order, then pages outside the sidebars.
+ * @param isAsked selects files, because reading all pages takes seconds
  */
 export function collectFences(isAsked: (file: string) => boolean = () => true): Fence[] {
   const site = getSite();
@@ -69,11 +69,11 @@ export function collectFences(isAsked: (file: string) => boolean = () => true): 
   return documents.flatMap(({ file }) => fencesOf(file, readFileSync(file, "utf8")));
 }
 
-/** The fences of one page, with those of the partials that it shows. */
+/** Returns the fences of a page, including those in its partials. */
 export function fencesOf(file: string, source: string): Fence[] {
   const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
   const body = bodyOf(text);
-  // Problems of reading are those of `npm run check`.
+  // `npm run check` reports problems with reading the page.
   const { tree, origins } = readPage(body, {
     file,
     variables: getSite().variables,
@@ -83,7 +83,7 @@ export function fencesOf(file: string, source: string): Fence[] {
   visit(tree, "code", (node: Code) => {
     const start = node.position?.start ?? { line: 1, column: 1 };
     const language = (node.lang ?? "text").toLowerCase();
-    // A diagram is drawn when the site is built, which fails where it cannot be.
+    // The build draws diagrams and fails if it can't.
     if (language === "mermaid") return;
     const meta = readFenceMeta(node.meta ?? "");
     const origin = node.position && origins.get(node.position);

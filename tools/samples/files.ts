@@ -6,17 +6,17 @@ import { applyPatch } from "../../src/markdown/code/patch";
 import { groupBy } from "../lib/group-by";
 import type { Fence } from "./fences";
 
-/** One line of a sample file and the fence that wrote it last. */
+/** A line of a sample file and the fence that last wrote it. */
 export interface SampleLine {
   readonly text: string;
   readonly fence: Fence;
-  /** Line of the fence's code, from 1. */
+  /** One-based line in the fence's code. */
   readonly line: number;
 }
 
-/** The files that the fences of one page leave behind: name below the folder → lines. */
+/** The files that a page's fences create: path in the folder → lines. */
 export interface PageFiles {
-  /** Name of a folder that no other page has. */
+  /** Folder name, unique per page. */
   readonly folder: string;
   readonly files: ReadonlyMap<string, readonly SampleLine[]>;
 }
@@ -25,13 +25,13 @@ const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
-/** Whether a fence shows lines of a file that come or go. */
+/** Whether a fence shows added or removed lines of a file. */
 export const isPatch = (fence: Fence): boolean =>
   isFile(fence) && readLineMarks(fence.code).lines.some(({ mark }) => mark === "added" || mark === "removed");
 
 /**
- * The whole program of `content/samples` of which the page shows the file that a patch changes.
- * @returns names as readers see them → lines; empty where the page shows no such file
+ * Returns the program in `content/samples` that contains the patched file, if the page shows that file.
+ * @returns names as readers see them → lines; empty if the page shows no such file
  */
 function programOf(patch: Fence, page: readonly Fence[]): ReadonlyMap<string, readonly SampleLine[]> {
   const shown = page.find(
@@ -55,9 +55,9 @@ function programOf(patch: Fence, page: readonly Fence[]): ReadonlyMap<string, re
 }
 
 /**
- * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
- * removed lines changes the file it names. Where the page shows
- * that file as a region of a sample shop, the whole shop is there. The files end with the page.
+ * Follows the pages as a reader would: a fence titled with a file name writes that file, and a fence with added or
+ * removed lines patches it. If the page shows the file as a region of a sample shop, the whole shop is available. Each
+ * page starts without files.
  * @param fences in reading order
  */
 export function followPages(fences: readonly Fence[]): {

@@ -7,7 +7,7 @@ export interface Mutation {
   readonly fits: (fence: Fence) => boolean;
   readonly from: RegExp;
   readonly to: string;
-  /** Changes what is checked instead of the code. */
+  /** Changes the check's input instead of the code. */
   readonly change?: (fence: Fence) => Fence;
 }
 

@@ -5,14 +5,14 @@ import type { Problem } from "../../src/problems/problem";
 import { GRAMMARS, syntaxErrors, type GrammarLanguage } from "../lib/grammar";
 import type { Finding } from "./fences";
 
-/** A request that the reference of the API writes down in one language. */
+/** A request sample from the API reference, in one language. */
 export interface RequestSampleOf {
   readonly operation: string;
   readonly language: GrammarLanguage;
   readonly code: string;
 }
 
-/** The samples of every operation in the languages that grammars read. The others are run by test/unit/request-samples.test.ts. */
+/** Returns every operation's samples in languages with a grammar. test/unit/request-samples.test.ts runs the others. */
 export function collectRequests(): RequestSampleOf[] {
   return loadSite().api.operations.flatMap((operation) =>
     requestSamples(sampleRequest(operation)).flatMap(({ id, code }) =>
@@ -21,10 +21,10 @@ export function collectRequests(): RequestSampleOf[] {
   );
 }
 
-// The text in which a program writes its JSON: between """ (Python, Java, C#), ` (Go) or JSON (Ruby).
+// A request body as the programs write it: between """ (Python, Java, C#), ` (Go) or JSON (Ruby).
 const BODY = /(?:"""|`|'JSON'\.chomp)\s*(\{.*?)\s*(?:"""|`|^JSON$)/ms;
 
-/** What JSON's parser says of the body that a program sends; to a grammar it is a text like any other. */
+/** Returns JSON syntax errors in a sample's body, which is just a string to the grammar. */
 function bodyErrors(code: string): Pick<Finding, "line" | "message">[] {
   const body = BODY.exec(code);
   if (!body) return [];
@@ -37,7 +37,7 @@ function bodyErrors(code: string): Pick<Finding, "line" | "message">[] {
   }
 }
 
-/** What the grammars and JSON's parser do not understand, at the operation of the API document. */
+/** Returns syntax errors that the grammars and the JSON parser find, located at the API document's operation. */
 export async function checkRequests(samples: readonly RequestSampleOf[]): Promise<Problem[]> {
   const { api } = loadSite();
   const problems: Problem[] = [];

@@ -10,12 +10,12 @@ import { startMock, type MockedCall } from "../lib/mock-server";
 import { APP_ID, SECRET } from "./credentials";
 import { problemIn, type Fence } from "./fences";
 
-/** A sample may take this long, in ms. */
+/** Timeout of a sample, in ms. */
 const LIMIT = 20_000;
 
 /**
- * Carries out every fence with `run` against the mock: it must end with 0 and send only requests that
- * the API document describes and that the mock accepts. Hosts of the product and of the shop lead to the mock.
+ * Runs every fence marked `run` against the mock: it must exit with 0 and only send requests that the API document
+ * describes and the mock accepts. Hosts of the product and the shop point to the mock.
  */
 export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
   const toRun = fences.flatMap((fence) =>
@@ -51,7 +51,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
       (text, host) => text.replaceAll(host, mock.url),
       fence.code,
     );
-    // The mock has another secret than the samples' placeholder.
+    // The mock's secret differs from the samples' placeholder.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
     const faults = mock.calls.flatMap((call) => faultsOf(call, expected));
     if (status !== 0)
@@ -74,8 +74,8 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
 }
 
 /**
- * What is wrong with a request. One that is refused without a fault, because of its signature for example, counts too.
- * @param expected the status it should get; any success when null
+ * Returns what's wrong with a request, including one rejected without faults, for example for a missing signature.
+ * @param expected required status; null for any success
  */
 function faultsOf({ method, path: address, status, faults }: MockedCall, expected: string | null): string[] {
   const right = expected === null ? status < 400 : String(status) === expected;
@@ -83,7 +83,7 @@ function faultsOf({ method, path: address, status, faults }: MockedCall, expecte
   return found.map((fault) => `${method} ${address}: ${fault}`);
 }
 
-/** Runs commands in a separate folder that holds the documents' first request bodies. */
+/** Runs commands in a new folder that holds the first example of each request body. */
 function shell(code: string): Promise<{ readonly status: number | null; readonly output: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   for (const [file, value] of Object.entries(bodies())) writeFileSync(path.join(folder, file), JSON.stringify(value));
@@ -103,7 +103,7 @@ function shell(code: string): Promise<{ readonly status: number | null; readonly
   });
 }
 
-/** `products.json`, `quote.json`, …: the first example of each operation's body. */
+/** Returns the first example of each operation's body: `products.json`, `quote.json`, … */
 function bodies(): Record<string, unknown> {
   return Object.fromEntries(
     loadSite().api.operations.flatMap(({ path: address, request }) => {
@@ -115,7 +115,7 @@ function bodies(): Record<string, unknown> {
 
 const CART_FIELDS = ["merchant_id", "currency", "locale", "items[0][id]", "items[0][quantity]"];
 
-/** The cart request of a shop's server, which is a form and not part of the API document. */
+/** Responds to the shop server's cart request, a form that isn't part of the API document. */
 function cartAnswer({ method, path: address, body }: MockRequest, checkout: string): MockAnswer | undefined {
   if (method !== "POST" || address !== "/v1/carts") return undefined;
   const form = new URLSearchParams(body.toString("utf8"));

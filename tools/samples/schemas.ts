@@ -6,7 +6,7 @@ import { readYaml } from "../../src/problems/yaml-source";
 import { errorInWords } from "../lib/error-in-words";
 import type { Finding } from "./fences";
 
-/** Checks JSON text against a schema by its name; `Name[]` is a list of them. */
+/** Returns a function that validates JSON text against a named schema; `Name[]` means a list. */
 export function schemaChecker(): (schema: string, code: string) => readonly Finding[] {
   const { api } = loadSite();
   const schemas = [...api.schemas.keys()];

@@ -6,24 +6,24 @@ import type { Problem } from "../../src/problems/problem";
 import type { Fence } from "./fences";
 
 /**
- * How much of the code for a shop's server is tested code.
+ * Measures how much of the code for a shop's server is tested.
  *
- * Server code is every fence in PHP, TypeScript, Python and the like, and JavaScript for Node.js. Pages for the
- * browser, shell commands, data and configuration are none.
+ * Server code is every fence in PHP, TypeScript, Python and similar, and JavaScript for Node.js. Browser pages, shell
+ * commands, data and configuration don't count.
  */
 
 /** Where a fence of server code comes from. */
 export type Origin =
-  /** A region of a sample shop, which `npm test -- shops` starts and calls. */
+  /** A region of a sample shop, which `npm test -- shops` runs. */
   | "shop"
-  /** Part of a platform's plugin, which `npm test -- samples` runs with the stub of that platform. */
+  /** Part of a platform plugin, which `npm test -- samples` runs with that platform's stub. */
   | "plugin"
-  /** Typed into the page: parsed or type-checked, but nothing runs it. */
+  /** Written in the page: parsed or type-checked, but not run. */
   | "page";
 
 export interface Amount {
   readonly fences: number;
-  /** Lines that readers see, blank ones left out. */
+  /** Visible lines, not counting blank ones. */
   readonly lines: number;
 }
 
@@ -52,7 +52,7 @@ function shownLines({ code, meta }: Fence, read: (file: string) => string): numb
     .filter((line) => line.trim() !== "").length;
 }
 
-/** Counts the server code among `fences`. @param read text of a file of the content folder */
+/** Counts the server code in `fences`. @param read reads a file of the content folder */
 export function countServerCode(
   fences: readonly Fence[],
   read = (file: string): string => readFileSync(path.join(contentDirectory(), file), "utf8"),
@@ -64,7 +64,7 @@ export function countServerCode(
   return { shop: count("shop"), plugin: count("plugin"), page: count("page") };
 }
 
-/** The share of some amounts in all of them, from 0 to 1. */
+/** Returns the share of some origins in the total, from 0 to 1. */
 export function share(code: ServerCode, unit: keyof Amount, origins: readonly Origin[]): number {
   const sum = (names: readonly Origin[]): number => names.reduce((total, name) => total + code[name][unit], 0);
   return sum(origins) / Math.max(1, sum(["shop", "plugin", "page"]));
@@ -72,7 +72,7 @@ export function share(code: ServerCode, unit: keyof Amount, origins: readonly Or
 
 const LEAST = 0.8;
 
-/** Where less than 80 % of the server code, or of what custom shops write without a platform's plugin, is tested code. */
+/** Returns problems if less than 80 % of the server code is tested, with or without plugin code. */
 export function tooLittleTested(code: ServerCode): Problem[] {
   const custom = { ...code, plugin: { fences: 0, lines: 0 } };
   return ([code, custom] as const).flatMap((counted) =>
@@ -93,7 +93,7 @@ export function tooLittleTested(code: ServerCode): Problem[] {
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
-/** What `npm test -- samples` prints: each origin in fences and lines, and the share of tested code. */
+/** Formats the report of `npm test -- samples`: fences and lines per origin, and the share of tested code. */
 export function describeServerCode(code: ServerCode): string {
   const row = (label: string, ...origins: Origin[]): string =>
     [

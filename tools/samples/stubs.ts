@@ -9,21 +9,21 @@ import { groupBy } from "../lib/group-by";
 import { CLASS_BODY } from "../lib/php";
 import { problemIn, type Fence } from "./fences";
 
-/** One line of a file that is run, and where it comes from. */
+/** A line of an executed file and its origin. */
 interface Line {
   readonly text: string;
   readonly fence: Fence;
-  /** Line of the fence's code, from 1. */
+  /** One-based line in the fence's code. */
   readonly line: number;
 }
 
-/** A run may take this long, in ms. */
+/** Timeout of a run, in ms. */
 const LIMIT = 20_000;
 
 /**
- * Runs the fences with `stub="name"` of each page together, as `content/samples/stubs/name.php` does
- * with them: it replaces the public interface of a shop platform and checks what the samples do.
- * @param wordpress folder of a WordPress, in which those of WooCommerce are run in place of our stub of it
+ * Runs each page's fences with `stub="name"` together through `content/samples/stubs/name.php`, which replaces a shop
+ * platform's public interface and checks what the samples do.
+ * @param wordpress a WordPress folder, used for WooCommerce samples instead of our stub
  */
 export function checkStubs(fences: readonly Fence[], wordpress = ""): Problem[] {
   const folder = path.join(contentDirectory(), "samples/stubs");
@@ -52,7 +52,7 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
   const files = phpFiles(fences.filter((fence) => !isText(fence)));
   const texts = fences.filter(isText).map(({ meta, code }) => ({ title: meta.title ?? "", code }));
   const names = files.map((lines, index) => {
-    // WordPress loads them by name.
+    // WordPress loads files by name.
     const file = path.join(folder, `${String(index).padStart(3, "0")}.php`);
     writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
     return file;
@@ -88,7 +88,7 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
     ];
   });
   if (findings.length > 0) return findings;
-  // PHP's own error: the file and line nearest to it that belong to a sample.
+  // For PHP's own errors, finds the file and line in a sample.
   const [, file, at] = /(\d+)\.php(?::| on line |\()(\d+)/.exec(output.replaceAll(stub, "")) ?? [];
   const place = files[Number(file)]?.[Number(at) - 1];
   const message =
@@ -105,7 +105,7 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
   ];
 }
 
-/** The fences as files: pieces of methods go to the end of the class with their title, or of the only class there is. */
+/** Turns fences into files: appends bare methods to the class with their title, or to the only class. */
 function phpFiles(fences: readonly Fence[]): Line[][] {
   const isMethods = (fence: Fence): boolean => !/^\s*<\?php/.test(fence.code) && CLASS_BODY.test(fence.code);
   const files = fences.filter((fence) => !isMethods(fence)).map((fence) => linesOf(fence));

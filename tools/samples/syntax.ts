@@ -13,14 +13,14 @@ import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import { lintPhp, phpFile } from "../lib/php";
 import type { Finding } from "./fences";
 
-/** The code without the lines that only mark others; line numbers hold. */
+/** Blanks marker lines and removed lines, so that line numbers hold. */
 function plain(code: string): string {
   const lines = code.split("\n").map(() => "");
   for (const { text, line, mark } of readLineMarks(code).lines) if (mark !== "removed") lines[line - 1] = text;
   return lines.join("\n");
 }
 
-/** What the parser of a language finds wrong with a sample; nothing where it parses. Never throws. */
+/** Returns the parse errors of a sample; empty if it parses. Never throws. */
 export function checkSyntax(language: SyntaxLanguage, code: string): readonly Finding[] {
   return PARSERS[language](plain(code));
 }
@@ -51,7 +51,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
     });
     return findings;
   },
-  // MySQL is the database of most shop platforms; what is right in SQLite, and mostly in PostgreSQL, is right too.
+  // MySQL is the database of most shop platforms; valid SQLite, and thus most valid PostgreSQL, passes too.
   sql: (code) => {
     const [mysql, sqlite] = (["mysql", "sqlite"] as const).map((dialect) =>
       attempt(
@@ -98,7 +98,7 @@ const VOID = new Set([
   "wbr",
 ]);
 
-/** Elements that are closed in another order than opened, which the HTML parser corrects without an error. */
+/** Finds elements closed in the wrong order, which HTML parsers correct without an error. */
 function unbalanced(code: string): Finding[] {
   const open: { name: string; line: number }[] = [];
   const bare = code
@@ -123,7 +123,7 @@ function unbalanced(code: string): Finding[] {
   return open.map(({ name, line }) => ({ line, column: 1, message: `<${name}> is not closed` }));
 }
 
-/** What is wrong in scripts that are written in the page. */
+/** Finds syntax errors in inline scripts. */
 function scriptFindings(code: string): Finding[] {
   const scripts = [...code.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)];
   return scripts.flatMap(({ 0: element, 1: attributes = "", 2: text = "", index }) => {
@@ -170,7 +170,7 @@ function httpFindings(code: string): readonly Finding[] {
   return [...findings, ...inBody];
 }
 
-/** Of a session only the commands are read; its other lines stay empty, so that lines keep their numbers. */
+/** In a session, only checks the commands and leaves other lines empty, so that line numbers hold. */
 function shellFindings(code: string): readonly Finding[] {
   const kinds = sessionLines(code, "console");
   const input = kinds

@@ -6,7 +6,7 @@ import type { Problem } from "../../src/problems/problem";
 import { problemIn } from "./fences";
 import type { PageFiles, SampleLine } from "./files";
 
-/** The folder that sample files seem to be in: below the project, so that Node's types are found. */
+/** Virtual folder of the sample files: in the project, so that Node's types are found. */
 const ROOT = path.resolve(".tmp", "samples");
 const PRELUDES = path.join("content", "samples", "preludes");
 /** The declaration file that the site offers for download. */
@@ -24,7 +24,7 @@ const shared: ts.CompilerOptions = {
   jsx: ts.JsxEmit.Preserve,
 };
 
-/** TypeScript samples are strict. JavaScript has no annotations, so null and parameters cannot be checked. */
+/** TypeScript samples are strict. JavaScript has no annotations, so null and parameters can't be checked. */
 const PROGRAMS: readonly {
   readonly files: RegExp;
   readonly options: ts.CompilerOptions;
@@ -38,7 +38,7 @@ const PROGRAMS: readonly {
   },
 ];
 
-/** Type-checks every JavaScript and TypeScript file of the pages, in one program for each language. */
+/** Type-checks every JavaScript and TypeScript file of the pages, with one program per language. */
 export function checkTypes(pages: readonly PageFiles[]): Problem[] {
   const seen = new Set<string>();
   return PROGRAMS.flatMap(({ files, options, ambient }) => {
@@ -54,7 +54,7 @@ export function checkTypes(pages: readonly PageFiles[]): Problem[] {
         if (files.test(name) && lines.some(({ fence }) => fence.check?.kind === "types")) roots.push(file);
       }
     }
-    // The compiler reads its libraries for seconds.
+    // Reading the standard libraries takes the compiler seconds.
     if (roots.length === 0) return [];
     for (const name of ambient) {
       texts.set(path.join(ROOT, name), substituted(readFileSync(path.join(PRELUDES, name), "utf8")));
@@ -83,7 +83,7 @@ export function checkTypes(pages: readonly PageFiles[]): Problem[] {
   });
 }
 
-/** Declarations that a fence asks for with `prelude="name"`; they come before its first line. */
+/** Returns the declarations for `prelude="name"`, which precede the fence's first line. */
 function preludeOf(lines: readonly SampleLine[]): string[] {
   const name = lines[0]?.fence.meta.prelude;
   if (!name) return [];
@@ -116,7 +116,7 @@ function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions)
 
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** Declaration files of TypeScript and Node are parsed once for both programs. */
+/** Caches parsed declaration files of TypeScript and Node for both programs. */
 function library(file: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
   if (!libraries.has(file)) libraries.set(file, parse());
   return libraries.get(file);

@@ -6,26 +6,26 @@ import { pageAddress } from "../../src/shared/paths";
 
 /** A page of the built site. */
 export interface BuiltPage {
-  /** From the project's folder, such as `public/guides/a/index.html`. */
+  /** Relative to the project folder, such as `public/guides/a/index.html`. */
   readonly file: string;
-  /** Clean path with the base path; that of the not-found page is `/404`. */
+  /** Clean path including the base path; `/404` for the not-found page. */
   readonly address: string;
   readonly html: string;
 }
 
-/** What `npm run build` left. */
+/** The output of `npm run build`. */
 export interface BuiltSite {
-  /** Where the site is published, base path included, without a slash at the end. */
+  /** Published URL, including the base path, without a trailing slash. */
   readonly siteUrl: string;
-  /** Empty, or such as `/docs`. */
+  /** Base path such as `/docs`, or empty. */
   readonly prefix: string;
-  /** Addresses of the pages that may be named, with the base path. */
+  /** Addresses of the listed pages, including the base path. */
   readonly listed: ReadonlySet<string>;
-  /** Pages in folders, and the not-found page; not the pages of moved addresses. */
+  /** Pages in folders, and the not-found page; no redirect pages. */
   readonly pages: readonly BuiltPage[];
-  /** Paths of all files of the published folder, from there. */
+  /** Paths of all published files, relative to the published folder. */
   readonly files: readonly string[];
-  /** A file of the published folder. */
+  /** Reads a published file. */
   readonly read: (file: string) => Buffer;
 }
 
@@ -33,7 +33,7 @@ export function belowBase({ prefix }: Pick<BuiltSite, "prefix">, address: string
   return address.slice(prefix.length) || "/";
 }
 
-/** The absolute address of a page, from its clean path with the base path. */
+/** Returns a page's absolute URL for its clean path, including the base path. */
 export function canonicalAddress(site: Pick<BuiltSite, "prefix" | "siteUrl">, address: string): string {
   return pageAddress(site.siteUrl, belowBase(site, address));
 }
@@ -43,9 +43,9 @@ export const PUBLIC = "public";
 
 /**
  * Reads the last build.
- * @param folder the project's folder
- * @param siteUrl as the settings have it
- * @throws where there is no build
+ * @param folder the project folder
+ * @param siteUrl as in the settings
+ * @throws Error if there is no build
  */
 export function readBuiltSite(folder: string, siteUrl: string): BuiltSite {
   const publicFolder = path.join(folder, PUBLIC);

@@ -3,12 +3,12 @@ import { positionAt, type Problem } from "../../src/problems/problem";
 import { finding } from "./finding";
 import type { PublishedFile } from "./leaks";
 
-/** U+0000 isn't text, and U+FFFD is what a decoder leaves of a character that it could not read. */
+/** U+0000 isn't text, and decoders insert U+FFFD for bytes they can't decode. */
 const LOST = /[\0\uFFFD]/;
 
 const isText = (file: string): boolean => isCompressible(file) || /(?:\/_\w+|\.webmanifest)$/.test(file);
 
-/** The first character in each text file that nobody has written. */
+/** Finds the first such character in each text file. */
 export function checkCharacters(files: Iterable<PublishedFile>): readonly Problem[] {
   const problems: Problem[] = [];
   for (const { file, content } of files) {

@@ -1,6 +1,6 @@
 import type { Place, Problem } from "../../src/problems/problem";
 
-/** A problem of a built file. What has to be corrected is the code that wrote it, so every one ends with the same words. */
+/** Creates a problem for a built file. */
 export function finding(at: Place, what: string, found: string, expected: string, fix: string): Problem {
   return { file: at.file, line: at.line, column: at.column, what, found, expected, fix };
 }
@@ -8,5 +8,5 @@ export function finding(at: Place, what: string, found: string, expected: string
 /** The start of a file. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** A value as messages show it. */
+/** Formats a value for messages. */
 export const shown = (value: string | undefined): string => (value === undefined ? "nothing" : `\`${value}\``);

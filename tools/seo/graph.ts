@@ -8,11 +8,11 @@ interface Node {
   readonly [property: string]: Value | undefined;
 }
 
-/** Whether an address is one of the site: its own, or followed by a path or a fragment. */
+/** Whether an address belongs to the site: equals its URL, or continues it with a path or fragment. */
 const isOn = ({ siteUrl }: BuiltSite, address: string): boolean =>
   address === siteUrl || [`${siteUrl}/`, `${siteUrl}#`].some((start) => address.startsWith(start));
 
-/** What each kind of node has to tell; the types of `schema-dts` hold the names to schema.org's vocabulary. */
+/** Required properties per node type; `schema-dts` types keep the names valid in schema.org's vocabulary. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ["@id", "name", "url", "logo"],
   WebSite: ["@id", "name", "url", "publisher"],
@@ -24,16 +24,16 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ["position", "name", "item"],
 };
 
-/** Kinds of which a graph has exactly one. */
+/** Types that occur exactly once per graph. */
 const ONCE = ["Organization", "WebSite"];
-/** Properties whose value is an address. */
+/** Properties whose values are URLs. */
 const ADDRESSES = ["@id", "url", "item", "image", "logo"];
 const FIX = "correct src/theme/components/PageHead/linked-data.ts.";
 
 /**
- * What is wrong in the linked data of a page: one graph, each node with what its kind needs, every `@id` that is
- * referred to in it, every node connected with the page's, every address absolute and of this site.
- * @param url canonical address of the page
+ * Checks a page's linked data: a single graph, required properties on each node, every referenced `@id` defined, every
+ * node connected to the page's, every URL absolute and on this site.
+ * @param url canonical URL of the page
  */
 export function checkGraph(site: BuiltSite, head: Head, url: string): readonly Problem[] {
   const scripts = head.elements.filter(({ attributes }) => attributes.type === "application/ld+json");
@@ -65,10 +65,10 @@ const isNode = (value: Value | undefined): value is Node =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 const typeOf = (node: Node): string => String(node["@type"]);
 
-/** A node that only names another one. */
+/** Whether a node is only a reference to another one. */
 const isReference = (node: Node): boolean => Object.keys(node).join() === "@id";
 
-/** The nodes that are values of a node's properties. */
+/** Returns the nodes among a node's property values. */
 function parts(node: Node): readonly Node[] {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
@@ -109,7 +109,7 @@ function checkKinds(nodes: readonly Node[], problem: Report): Problem[] {
   ];
 }
 
-/** Every reference leads to a node, and every node belongs to the page. */
+/** Checks that every reference resolves and every node is connected to the page. */
 function checkLinks(nodes: readonly Node[], url: string, problem: Report): Problem[] {
   const byId = new Map(nodes.map((node) => [String(node["@id"]), node]));
   const edges = nodes.flatMap((node) =>
@@ -134,7 +134,7 @@ function checkLinks(nodes: readonly Node[], url: string, problem: Report): Probl
   ];
 }
 
-/** Breadcrumbs are counted from 1, lead to pages that may be named, and end at the page. */
+/** Checks that breadcrumbs count from 1, link to listed pages and end at the page. */
 function checkTrail(
   nodes: readonly Node[],
   { site, url, at }: { readonly site: BuiltSite; readonly url: string; readonly at: Place },

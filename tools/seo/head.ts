@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Place } from "../../src/problems/problem";
 
-/** An element of a page's head. */
+/** An element in a page's head. */
 export interface HeadElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface HeadElement {
   readonly at: Place;
 }
 
-/** The head of a page: its elements in order. */
+/** A page's head, with its elements in order. */
 export interface Head {
   readonly file: string;
   readonly elements: readonly HeadElement[];
@@ -19,7 +19,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** @param file for messages */
 export function readHead(file: string, html: string): Head {
-  // The body is the larger part by far, and nothing of it is asked for.
+  // Skip the body: it's much larger and not needed.
   const document = parse(html.slice(0, html.indexOf("</head>")), { sourceCodeLocationInfo: true });
   const root = document.childNodes.find((node): node is Element => node.nodeName === "html");
   const head = root?.childNodes.find((node): node is Element => node.nodeName === "head");
@@ -40,12 +40,12 @@ export function readHead(file: string, html: string): Head {
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => "tagName" in node;
 
-/** `meta` elements by `name` or `property`. */
+/** Returns `meta` elements by `name` or `property`. */
 export function metas({ elements }: Head, key: string): readonly HeadElement[] {
   return elements.filter(({ name, attributes }) => name === "meta" && (attributes.name ?? attributes.property) === key);
 }
 
-/** `link` elements that have a word in `rel`. */
+/** Returns `link` elements with a given token in `rel`. */
 export function links({ elements }: Head, rel: string): readonly HeadElement[] {
   return elements.filter(
     ({ name, attributes }) => name === "link" && (attributes.rel ?? "").split(/\s+/).includes(rel),

@@ -6,7 +6,7 @@ import { positionAt, type Problem } from "../../src/problems/problem";
 import { finding } from "./finding";
 import type { PublishedFile } from "./leaks";
 
-/** What no file of the content folder or of a built site may have, whoever's it is, and how messages name it. */
+/** Patterns that no file in the content folder or a built site may contain, and how to report them. */
 const JUNK = [
   {
     pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//,
@@ -28,8 +28,8 @@ const SOURCES = /\.(?:mdx|tsx?|php|py|rb|java|cs|go|sh|conf|vue|twig|tpl|sql)$/;
 const isText = (file: string): boolean => isCompressible(file) || SOURCES.test(file) || /\/_\w+$/.test(file);
 
 /**
- * Keys that look live, paths of people's machines and source maps. The same text in two files is reported once. Keys of
- * examples are none of a known service's form, so nothing is excepted.
+ * Finds keys that look live, paths on people's machines, and source maps. Reports identical files once. Example keys
+ * don't match any known service's format, so there are no exceptions.
  */
 export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonly Problem[]> {
   const seen = new Set<string>();

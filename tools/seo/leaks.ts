@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { positionAt, type Problem } from "../../src/problems/problem";
 import { finding, shown } from "./finding";
 
-/** A page that no other file may name. */
+/** A page that no other file may mention. */
 export interface UnlistedPage {
   /** Clean path without the base path. */
   readonly path: string;
@@ -12,11 +12,11 @@ export interface UnlistedPage {
 
 export interface Secrets {
   readonly unlisted: readonly UnlistedPage[];
-  /** What tells about the machine that built the site: the start of paths, hosts. */
+  /** Strings that reveal the build machine: path prefixes and hosts. */
   readonly machine: readonly string[];
 }
 
-/** A file that is published, by its path from the project's folder. */
+/** A published file; its path is relative to the project folder. */
 export interface PublishedFile {
   readonly file: string;
   readonly content: Buffer;
@@ -26,11 +26,11 @@ interface Secret {
   readonly text: string;
   readonly what: string;
   readonly fix: string;
-  /** Whether a published file may have it. */
+  /** Whether the file is allowed to contain it. */
   readonly own: (file: string) => boolean;
 }
 
-/** Every file that names what it must not, archives unpacked; compressed copies have the text of their originals. */
+/** Finds files that mention secrets. Unpacks archives; skips compressed copies, which duplicate their originals. */
 export function checkLeaks(files: Iterable<PublishedFile>, secrets: Secrets): readonly Problem[] {
   const wanted = [...secrets.unlisted.flatMap(secretsOf), ...secrets.machine.map(ofTheMachine)];
   const problems: Problem[] = [];
@@ -50,11 +50,11 @@ export function checkLeaks(files: Iterable<PublishedFile>, secrets: Secrets): re
 }
 
 function secretsOf({ path, names }: UnlistedPage): Secret[] {
-  // In `public/`, and in the folders of `hosts/` that are made from it.
+  // In `public/` and in the `hosts/` folders assembled from it.
   const ownFiles = [`${path}.html`, `${path}/index.html`, `/page-data${path}/page-data.json`];
   const own = (file: string): boolean => ownFiles.some((name) => file.endsWith(name));
   const secret = { what: "unlisted page", fix: "list the page, or take out what names it.", own };
-  // A word of a sentence may be the same as a name, so a name counts as a whole: in JSON, or as an element's text.
+  // Prose may contain the same words, so a name must match as a whole JSON string or element text.
   const texts = names.flatMap((name) => [`"${name}"`, `>${name}<`]);
   return [path, ...texts].map((text) => ({ ...secret, text }));
 }
@@ -75,7 +75,10 @@ function parts(file: string, content: Buffer): { readonly name: string; readonly
   ];
 }
 
-/** Where a text is that no letter, digit or hyphen goes on; `/a-b` does not name `/a`. Less than 0 where it is not. */
+/**
+ * Returns the position of a text not followed by a letter, digit, underscore or hyphen (`/a-b` doesn't mention `/a`),
+ * or -1.
+ */
 function placeOf(bytes: Buffer, text: string): number {
   const length = Buffer.byteLength(text);
   let at = bytes.indexOf(text);

@@ -7,11 +7,11 @@ import { finding, shown, startOf } from "./finding";
 import { checkGraph } from "./graph";
 import { links, metas, readHead, type Head, type HeadElement } from "./head";
 
-/** The heaviest that the picture of a link may be, in bytes: messengers leave heavier ones out. */
+/** Maximum size of a preview image in bytes: messengers skip larger ones. */
 const CARD_LIMIT = 60_000;
 const HEAD_TAGS = "correct src/theme/components/PageHead/HeadTags.tsx.";
 
-/** What is wrong in the head of a page, and in the files that it names. */
+/** Checks a page's head and the files that it refers to. */
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
   const head = readHead(page.file, page.html);
   const listed = site.listed.has(page.address);
@@ -29,7 +29,7 @@ export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] 
 
 const content = ({ attributes }: HeadElement): string | undefined => attributes.content;
 
-/** There is one such element, and it holds something. */
+/** Checks that there is exactly one such element and that it isn't empty. */
 function one(
   head: Head,
   what: string,
@@ -44,7 +44,7 @@ function one(
     : [];
 }
 
-/** A listed page is open to search engines, and no other is. */
+/** Checks that listed pages allow indexing and others don't. */
 function checkRobots(head: Head, listed: boolean): Problem[] {
   const [robots] = metas(head, "robots");
   const closed = /\bnoindex\b/.test(robots?.attributes.content ?? "");
@@ -60,7 +60,7 @@ function checkRobots(head: Head, listed: boolean): Problem[] {
   ];
 }
 
-/** A listed page names its own clean address, and no other. */
+/** Checks that a listed page's canonical URLs are its own clean address. */
 function checkAddress(head: Head, url: string): Problem[] {
   const canonical = links(head, "canonical");
   const problems = [
@@ -74,7 +74,7 @@ function checkAddress(head: Head, url: string): Problem[] {
     .map(({ element, found }) => finding(element.at, "address of the page", shown(found), shown(url), HEAD_TAGS));
 }
 
-/** What other sites show with a link to a listed page. */
+/** Checks the tags for link previews of a listed page. */
 function checkPreview(site: BuiltSite, page: BuiltPage, head: Head): Problem[] {
   const needed = ["og:title", "og:description", "og:type", "og:site_name", "og:image", "og:image:alt"];
   const problems = needed.flatMap((key) => one(head, `\`${key}\``, metas(head, key), content));
@@ -114,7 +114,7 @@ function checkCard(site: BuiltSite, page: BuiltPage, image: HeadElement): Proble
   ];
 }
 
-/** Icons and web manifest: each is there, and so is its file. */
+/** Checks that the icon and manifest links exist, and their files too. */
 function checkIcons(site: BuiltSite, head: Head): Problem[] {
   const fix = "correct src/gatsby/on-render-body.tsx or src/outputs/icons/icons.ts.";
   return ["icon", "apple-touch-icon", "manifest"].flatMap((rel) => {
@@ -129,7 +129,7 @@ function checkIcons(site: BuiltSite, head: Head): Problem[] {
   });
 }
 
-/** Whether a path of the site, base path included, is that of a file. */
+/** Whether a path of the site, including the base path, is a file. */
 export function isFile({ files, prefix }: Pick<BuiltSite, "files" | "prefix">, address: string): boolean {
   return address.startsWith(`${prefix}/`) && files.includes(address.slice(prefix.length + 1));
 }

@@ -6,8 +6,8 @@ import type { Secrets, UnlistedPage } from "./leaks";
 const PUBLIC_REGISTRY = "registry.npmjs.org";
 
 /**
- * What no published file may name.
- * @param registry address of the package registry that npm uses; that of npm itself is in the lock files of samples
+ * Returns what no published file may mention.
+ * @param registry URL of npm's package registry; the public one is allowed, because lock files of samples contain it
  */
 export function secretsOf(site: Site, registry: string | undefined): Secrets {
   return { unlisted: unlistedPages(site), machine: [...new Set([...folders(), ...registryHost(registry)])] };
@@ -24,7 +24,7 @@ function unlistedPages({ versions }: Site): UnlistedPage[] {
     }));
 }
 
-/** Folders that a build may write into a file by mistake. The root of the disk would be in every address. */
+/** Returns folders that a build could leak into files. Skips the root: it would match every address. */
 function folders(): string[] {
   return [process.cwd(), os.homedir(), os.tmpdir()]
     .filter((folder) => folder !== path.parse(folder).root)

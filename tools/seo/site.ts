@@ -9,7 +9,7 @@ import { metas, readHead } from "./head";
 
 const at = (file: string) => startOf(`${PUBLIC}/${file}`);
 
-/** What is wrong in the files that are about the whole site. */
+/** Checks the files that concern the whole site. */
 export function checkWholeSite(site: BuiltSite): readonly Problem[] {
   return [
     ...checkRobotsFile(site),
@@ -36,7 +36,7 @@ interface SitemapEntry {
   readonly lastmod?: string;
 }
 
-/** Each listed page is in the sitemap once, with the date that its linked data has, and nothing else is. */
+/** Checks that the sitemap has exactly the listed pages, once each, with the date in their linked data. */
 function checkSitemap(site: BuiltSite): Problem[] {
   const fix = "correct the sitemap's options in src/gatsby/sitemap.ts.";
   const index = "sitemap-index.xml";
@@ -65,7 +65,7 @@ function checkSitemap(site: BuiltSite): Problem[] {
   ];
 }
 
-/** A page without a date may have one in the sitemap: the index of a category has that of its newest page. */
+/** A page without a date may have one in the sitemap: a category index gets its newest page's. */
 const isSameDate = (page: string | undefined, sitemap: string | undefined): boolean =>
   page === undefined || (sitemap !== undefined && Date.parse(sitemap) === Date.parse(page));
 
@@ -78,7 +78,7 @@ function readEntries({ read }: BuiltSite, file: string, root: string, name: stri
   return (parsed[root]?.[name] ?? []).map(({ loc, lastmod }) => ({ loc, lastmod }));
 }
 
-/** `dateModified` of a page's linked data. */
+/** Returns `dateModified` from a page's linked data. */
 function dateOf({ html }: BuiltPage): string | undefined {
   return /"dateModified":"([^"]*)"/.exec(html)?.[1];
 }
@@ -89,7 +89,7 @@ interface Icon {
   readonly purpose?: string;
 }
 
-/** The web manifest has the site's names, and icons of 192 and 512 pixels that launchers may cut. */
+/** Checks that the web manifest has the site's names, and maskable icons of 192 and 512 pixels. */
 function checkManifest(site: BuiltSite): Problem[] {
   const file = "manifest.webmanifest";
   const fix = "correct src/outputs/icons/icons.ts.";
@@ -115,7 +115,7 @@ function checkIcon(site: BuiltSite, file: string, { src, sizes }: Icon, fix: str
   return size === sizes ? [] : [finding(at(file), `size of ${src}`, shown(size), shown(sizes), fix)];
 }
 
-/** No page that is listed nowhere, and none that is gone, has left its picture. */
+/** Finds preview images left over from unlisted or deleted pages. */
 function checkCards(site: BuiltSite): Problem[] {
   const expected = new Set([...site.listed].map((address) => cardAddress(belowBase(site, address)).slice(1)));
   return site.files
@@ -131,7 +131,7 @@ function checkCards(site: BuiltSite): Problem[] {
     );
 }
 
-/** Search results show little more than the title: two pages with the same one cannot be told apart. */
+/** Search results show little more than the title, so pages with the same title can't be told apart. */
 function checkTitles(site: BuiltSite): Problem[] {
   const first = new Map<string, string>();
   return site.pages
@@ -140,7 +140,7 @@ function checkTitles(site: BuiltSite): Problem[] {
       const head = readHead(file, html);
       const title = head.elements.find(({ name }) => name === "title");
       if (title === undefined) return [];
-      // Pages of another version may have the same titles.
+      // Pages of different versions may share titles.
       const key = JSON.stringify([metas(head, "docsearch:version")[0]?.attributes.content, title.text]);
       const other = first.get(key);
       if (other === undefined) {
@@ -159,10 +159,10 @@ function checkTitles(site: BuiltSite): Problem[] {
     });
 }
 
-/** `a.html` is `a/index.html`, byte for byte: hosts differ in which they serve. */
+/** Checks that `a.html` equals `a/index.html` byte for byte, because hosts differ in which they serve. */
 function checkFlatCopy({ files, read, prefix }: BuiltSite, { file, address }: BuiltPage): Problem[] {
   const flat = `${address.slice(prefix.length + 1)}.html`;
-  // The not-found page has two addresses, and a page of Gatsby's for each.
+  // The not-found page has two addresses, and Gatsby generates a page for each.
   if (flat === ".html" || flat === "404.html") return [];
   if (!files.includes(flat))
     return [

@@ -3,7 +3,7 @@ import { parse, type ParserError } from "parse5";
 import type { Problem } from "../../src/problems/problem";
 import { finding } from "./finding";
 
-/** What HTML and ARIA demand. How markup is written is React's business. */
+/** Enforces HTML and ARIA rules. Markup style is up to React. */
 const validator = new HtmlValidate(
   new StaticConfigLoader([], {
     root: true,
@@ -21,8 +21,8 @@ const validator = new HtmlValidate(
 const FIX = "correct what writes it.";
 
 /**
- * Where a page isn't valid HTML: elements in wrong places, ids that are there twice, attributes and references that
- * cannot be, and characters that a parser refuses.
+ * Checks that a page is valid HTML: misplaced elements, duplicate ids, invalid attributes and references, and
+ * characters that parsers reject.
  * @param file for messages
  */
 export function checkHtml(file: string, html: string): readonly Problem[] {
@@ -39,7 +39,7 @@ export function checkHtml(file: string, html: string): readonly Problem[] {
   ];
 }
 
-/** What the validator leaves to a parser: characters and references to them. */
+/** Returns errors that the validator leaves to a parser: invalid characters and character references. */
 function parserErrors(html: string): readonly ParserError[] {
   const errors: ParserError[] = [];
   parse(html, { sourceCodeLocationInfo: true, onParseError: (error) => errors.push(error) });

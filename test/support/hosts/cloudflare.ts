@@ -5,23 +5,24 @@ import path from "node:path";
 import { freePort } from "../../../tools/lib/free-port";
 
 export interface RunningCloudflare {
-  /** `http://127.0.0.1:8123`, without a slash at the end. */
+  /** `http://127.0.0.1:8123`, without a trailing slash. */
   readonly url: string;
-  /** What it said when it read `_redirects` and `_headers`. */
+  /** Output from reading `_redirects` and `_headers`. */
   readonly said: string;
-  /** The hosts that it connected to so far. */
+  /** Hosts it has connected to so far. */
   asked(): readonly string[];
   close(): Promise<void>;
 }
 
-/** So that wrangler asks nobody: no statistics, no look for a newer version, no place of the one who asks. */
+/** Keeps wrangler off the network: no metrics, no update check, no lookup of request metadata. */
 const ALONE = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
-/** The runtime's behaviour of that day; its version knows none after its own. */
+/** Runtime compatibility date; this version supports none later than its own. */
 const COMPATIBLE_WITH = "2026-04-01";
 
 /**
- * Serves a folder as Cloudflare Pages does: `wrangler pages dev`, whose handler of files and rules is the host's own.
- * @throws Error with its own words where it does not start
+ * Serves a folder like Cloudflare Pages, with `wrangler pages dev`, which uses the host's own handling of files and
+ * rules.
+ * @throws Error with wrangler's output if it doesn't start
  */
 export async function startCloudflare(folder: string): Promise<RunningCloudflare> {
   const home = mkdtempSync(path.join(tmpdir(), "cloudflare-"));
@@ -32,7 +33,7 @@ export async function startCloudflare(folder: string): Promise<RunningCloudflare
     process.execPath,
     [require.resolve("wrangler"), "pages", "dev", path.resolve(folder), ...options],
     {
-      // It leaves its state in both.
+      // It stores state in both.
       cwd: home,
       env: {
         PATH: process.env.PATH,

@@ -33,7 +33,7 @@ interface HeadersPolicy {
   };
 }
 
-/** The most that a function may weigh, in bytes. */
+/** Maximum size of a function, in bytes. */
 const FUNCTION_LIMIT = 10_240;
 
 export interface CloudFrontFiles {
@@ -43,9 +43,9 @@ export interface CloudFrontFiles {
 }
 
 /**
- * CloudFront in front of a private bucket: the function itself runs for each request; objects have the headers that
- * the upload gave them; what is missing gets `/404.html` with status 404, as docs/operating.md sets it up.
- * @throws where the function is over the host's limit
+ * CloudFront in front of a private bucket: runs the function itself for each request; objects have the headers set on
+ * upload; missing files get `/404.html` with status 404, as described in docs/operating.md.
+ * @throws Error if the function exceeds the host's limit
  */
 export function cloudFront(folder: Folder, { functionSource, headersPolicy, uploadScript }: CloudFrontFiles): Host {
   if (Buffer.byteLength(functionSource) > FUNCTION_LIMIT) throw new Error("the function is over CloudFront's limit");
@@ -75,7 +75,7 @@ export function cloudFront(folder: Folder, { functionSource, headersPolicy, uplo
   };
 }
 
-/** As CloudFront hands a query over: one value for each name, and all of them where there are several. */
+/** Parses a query as CloudFront does: one value per name, plus all values if there are several. */
 function parsed(query: string): Record<string, QueryValue> {
   const values = new Map<string, { value: string }[]>();
   for (const part of query.slice(1).split("&").filter(Boolean)) {
@@ -102,8 +102,8 @@ function headersOf({ SecurityHeadersConfig: security, CustomHeadersConfig: custo
 }
 
 /**
- * The headers with which the script uploads a file; undefined where it does not. Every line is one `aws s3 sync`: all
- * files at first, and a later filter wins. https://docs.aws.amazon.com/cli/latest/reference/s3/
+ * Returns the headers with which the script uploads a file; undefined if it doesn't. Each line is an `aws s3 sync`: all
+ * files are included by default, and later filters win. https://docs.aws.amazon.com/cli/latest/reference/s3/
  */
 function uploads(script: string): (key: string) => Record<string, string> | undefined {
   const common = /^upload\(\) \{ (.*) \}$/m.exec(script)?.[1] ?? "";

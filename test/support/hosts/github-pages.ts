@@ -4,8 +4,8 @@ import { moved, sent, type Folder, type Host } from "./host";
 const TEN_MINUTES = { "cache-control": "max-age=600" };
 
 /**
- * GitHub Pages: files, `a.html` for `/a`, folders with a slash, `404.html`; no rules and no headers. A project's site
- * is below the name of its repository. https://github.com/slorber/trailing-slash-guide has what it does with slashes.
+ * GitHub Pages: files, `a.html` for `/a`, folders with a slash, `404.html`; no rules or headers. A project's site is
+ * under its repository name. For its handling of slashes, see https://github.com/slorber/trailing-slash-guide.
  */
 export function githubPages(folder: Folder, prefix: string): Host {
   return {

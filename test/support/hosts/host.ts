@@ -3,22 +3,22 @@ import path from "node:path";
 import { filesOf } from "../../../src/site/files-of";
 import { splitUrl } from "../../../src/shared/paths";
 
-/** What a host sends. Names of headers are lower case. */
+/** A host's response. Header names are lowercase. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** File whose content is sent, as a path below the host's top; undefined for a redirect. */
+  /** Path of the file sent, relative to the host's root; undefined for a redirect. */
   readonly file?: string;
 }
 
-/** Something that replies to addresses as a kind of host does. */
+/** Responds to addresses like a kind of host. */
 export interface Host {
   readonly name: string;
-  /** @param accept the request's header of that name */
+  /** @param accept the request's `Accept` header */
   get(address: string, accept?: string): Promise<Reply> | Reply;
 }
 
-/** The files of a host. */
+/** A host's files. */
 export interface Folder {
   has(file: string): boolean;
   read(file: string): string;
@@ -40,11 +40,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml",
-  // What common lists of types take a `.d.ts` file for.
+  // Common MIME type lists take `.d.ts` for this.
   ".ts": "video/mp2t",
 };
 
-/** The type that a host guesses from a file's name. */
+/** Returns the type that a host guesses from a file name. */
 export const guessedType = (file: string): string => TYPES[path.extname(file)] ?? "application/octet-stream";
 
 export const sent = (file: string, headers: Readonly<Record<string, string>>, status = 200): Reply => ({
@@ -55,7 +55,7 @@ export const sent = (file: string, headers: Readonly<Record<string, string>>, st
 
 export const moved = (status: number, location: string): Reply => ({ status, headers: { location } });
 
-/** The target of a redirect that hands the query on, unless it has one itself. */
+/** Returns a redirect's target with the query passed on, unless it has its own. */
 export function withQuery(to: string, query: string): string {
   const target = splitUrl(to);
   return `${target.path}${target.query || query}${target.hash}`;

@@ -1,4 +1,4 @@
-/** The part of netlify-redirector that the tests use; the package brings no types. */
+/** The parts of netlify-redirector that the tests use; the package has no types. */
 declare module "netlify-redirector" {
   interface AskedFor {
     readonly scheme: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { splitUrl } from "../../../src/shared/paths";
 import { folderOf, moved, sent, withQuery, type Folder, type Host, type Reply } from "./host";
 
-/** What a rule may ask of a request beside its address; ours ask nothing. */
+/** Other request properties that rules may match; ours don't. */
 const ANYBODY = {
   scheme: "https",
   host: "docs.example.com",
@@ -16,10 +16,10 @@ const ANYBODY = {
 const REVALIDATE = { "cache-control": "public, max-age=0, must-revalidate" };
 
 /**
- * Netlify with its default settings: its own redirector and its own parser of headers. Its server of files cannot be
- * had; that of its command line does not do with slashes what the host does. A file wins against a rule that is not
- * forced. https://docs.netlify.com/routing/redirects/
- * @throws where a line of `_headers` is wrong
+ * Netlify with default settings: uses its own redirector and header parser. Its file server isn't available; its CLI's
+ * handles slashes differently. Files take precedence over rules that aren't forced.
+ * https://docs.netlify.com/routing/redirects/
+ * @throws Error if a line of `_headers` is invalid
  */
 export async function netlify(directory: string): Promise<Host> {
   const folder = folderOf(directory);

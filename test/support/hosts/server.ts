@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { Host } from "./host";
 
-/** One request with the address as it is written: `fetch` would tidy it up. */
+/** Sends one request with the address as written; `fetch` would normalize it. */
 export function ask(
   url: string,
   address: string,
@@ -18,7 +18,7 @@ export function ask(
   });
 }
 
-/** A host that runs, at `http://127.0.0.1:8123`. */
+/** A running host, such as `http://127.0.0.1:8123`. */
 export const runningHost = (name: string, url: string): Host => ({
   name,
   get: async (address, accept) => {

@@ -3,9 +3,9 @@ import { splitUrl } from "../../../src/shared/paths";
 import { moved, sent, withQuery, type Folder, type Host } from "./host";
 
 /**
- * Vercel with `cleanUrls`, where `a.html` lies at `/a`. Its own package makes routes of the configuration; they are
- * tried in order, and one that goes on adds its headers. https://vercel.com/docs/build-output-api/configuration
- * @throws where the configuration is wrong
+ * Vercel with `cleanUrls`, which serves `a.html` at `/a`. Its own package converts the configuration to routes, which
+ * are tried in order; a route with `continue` adds its headers. https://vercel.com/docs/build-output-api/configuration
+ * @throws Error if the configuration is invalid
  */
 export function vercel(folder: Folder, json: string): Host {
   const { routes, error } = getTransformedRoutes(JSON.parse(json) as Parameters<typeof getTransformedRoutes>[0]);
@@ -31,7 +31,9 @@ export function vercel(folder: Folder, json: string): Host {
   };
 }
 
-/** Whether a request with this `Accept` meets a condition; it has no other header. A value is that of the whole header. */
+/**
+ * Whether a request with this `Accept` and no other header meets a condition, whose value must match the whole header.
+ */
 function isMet(condition: HasField[number], accept: string): boolean {
   if (condition.type !== "header" || condition.key !== "accept" || typeof condition.value !== "string")
     throw new Error(`there is a condition of another kind: ${JSON.stringify(condition)}`);

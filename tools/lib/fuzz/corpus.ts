@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { filesOf } from "../../../src/site/files-of";
 
-/** Larger than any page: change logs of years. */
+/** Skips files larger than any page, such as long change logs. */
 const LARGEST = 64 * 1024;
 
 const FRONT = `---
@@ -12,9 +12,9 @@ description: A file that was written for another place, as a page of this site.
 `;
 
 /**
- * Markdown files that packages ship, as pages: what people write who don't know what a page may have. Spread evenly
- * over the installed packages, always the same for the same packages.
- * @param wanted how many; all of them when left out
+ * Returns Markdown files of installed packages as pages: text by people who don't know our page format. Picks evenly
+ * across packages, and always the same files for the same packages.
+ * @param wanted number of files; omit for all
  */
 export function corpus(wanted?: number): { readonly file: string; readonly text: string }[] {
   const all = filesOf("node_modules")

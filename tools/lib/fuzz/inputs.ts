@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { componentRules } from "../../../src/components/rules";
 import { ORIGINALS, type FileKind } from "./read-content";
 
-/** Pieces that a page is made of, right ones and broken ones. */
+/** Page fragments, valid and broken. */
 const PIECES = [
   ..."# ## ### - 1. > | ` ``` ~~~ ::: ** __ [ ]( ) ! <!-- --> {/* */} { } < /> </ \\ & % ' \" [^1] --- : = $ @".split(
     " ",
@@ -49,7 +49,7 @@ const tags = Object.entries(componentRules).flatMap(([name, { attributes }]) => 
 
 const piece = fc.oneof(fc.constantFrom(...PIECES, ...tags), fc.string({ maxLength: 8 }), fc.lorem({ maxCount: 3 }));
 
-/** A text with some of its parts removed, doubled or replaced. */
+/** Generates texts with parts removed, replaced or inserted. */
 function mutated(original: string): fc.Arbitrary<string> {
   const cut = fc.record({ at: fc.nat(original.length), length: fc.nat(40), put: fc.array(piece, { maxLength: 3 }) });
   return fc
@@ -59,7 +59,7 @@ function mutated(original: string): fc.Arbitrary<string> {
     );
 }
 
-/** What nobody expects in place of a value. */
+/** Unexpected values. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -94,14 +94,14 @@ const oddValue = fc.oneof(
 type Value = unknown;
 type PathOf = readonly (string | number)[];
 
-/** Paths of all values within a value, itself first. */
+/** Returns the paths of all nested values, the root's first. */
 function pathsIn(value: Value, path: PathOf = []): PathOf[] {
   if (value === null || typeof value !== "object") return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [path, ...keys.flatMap((key) => pathsIn((value as Record<string | number, Value>)[key], [...path, key]))];
 }
 
-/** The value with another one at a path; a key is renamed where a name is given. */
+/** Replaces the value at a path, or renames its key if `name` is given. */
 function withValue(value: Value, [key, ...rest]: PathOf, put: Value, name?: string): Value {
   if (key === undefined || value === null || typeof value !== "object") return put;
   if (Array.isArray(value)) return value.map((one: Value, at) => (at === key ? withValue(one, rest, put, name) : one));
@@ -113,7 +113,7 @@ function withValue(value: Value, [key, ...rest]: PathOf, put: Value, name?: stri
   );
 }
 
-/** A YAML text with values replaced and keys renamed. */
+/** Generates YAML texts with values replaced and keys renamed. */
 function reshaped(original: string): fc.Arbitrary<string> {
   const value = parse(original) as Value;
   const change = fc.record({
@@ -129,10 +129,10 @@ function reshaped(original: string): fc.Arbitrary<string> {
 const yaml = (kind: FileKind): fc.Arbitrary<string> =>
   fc.oneof({ weight: 3, arbitrary: reshaped(ORIGINALS[kind]) }, { weight: 1, arbitrary: mutated(ORIGINALS[kind]) });
 
-/** Front matter and body of the page as it is right. */
+/** Front matter and body of the valid page. */
 const [, frontMatter = "", body = ""] = /^---\n(.*?\n)---\n(.*)$/s.exec(ORIGINALS.page) ?? [];
 
-/** Texts of each kind of file: generated, or mutated from one that is right. */
+/** Generators for each kind of file: random, or mutated from a valid one. */
 export const INPUTS: Readonly<Record<FileKind, fc.Arbitrary<string>>> = {
   page: fc.oneof(
     {
@@ -149,5 +149,5 @@ export const INPUTS: Readonly<Record<FileKind, fc.Arbitrary<string>>> = {
   api: yaml("api"),
 };
 
-/** How many of a hundred inputs are of each kind. */
+/** Share of inputs of each kind, in percent. */
 export const SHARES: Readonly<Record<FileKind, number>> = { page: 55, site: 15, sidebars: 10, search: 5, api: 15 };

@@ -14,7 +14,7 @@ import type { LoadedSite } from "../../../src/site/loaded-site";
 import { pageInput } from "../../../src/site/page-input";
 import { processSource } from "../../../src/site/pages";
 
-/** A site that is right; what is tried replaces one of its files. */
+/** A valid site; each input replaces one of its files. */
 const SITE = path.resolve("test/fixtures/minimal");
 const FILES = {
   site: "site.yaml",
@@ -26,12 +26,12 @@ const FILES = {
 
 export type FileKind = keyof typeof FILES;
 
-/** The path that messages give a file of each kind. */
+/** Returns the path of a kind of file, as in messages. */
 export const fileOf = (kind: FileKind): string => `content/${FILES[kind]}`;
 
 const read = (file: string): string => readFileSync(file, "utf8");
 
-/** Shows what the API document has, so that nothing in it goes unread. */
+/** Shows everything in the API document, so that all of it is read. */
 const API_PAGE = `---
 title: The API
 description: Everything that components show of the API document of this site.
@@ -51,7 +51,7 @@ description: Everything that components show of the API document of this site.
 ## Details
 `;
 
-/** The files of the site as they are right. */
+/** The site's valid files. */
 export const ORIGINALS: Readonly<Record<FileKind, string>> = {
   site: read(`${SITE}/${FILES.site}`),
   sidebars: read(`${SITE}/${FILES.sidebars}`),
@@ -60,7 +60,7 @@ export const ORIGINALS: Readonly<Record<FileKind, string>> = {
   page: read(`${SITE}/${FILES.page}`),
 };
 
-/** The files of the site that are never replaced; the API document is read where it is what is tried. */
+/** Files that inputs never replace. `API_PAGE` stands in for the second page when the API document is under test. */
 const HOME = read(`${SITE}/index.mdx`);
 const SECOND = read(`${SITE}/guides/second.mdx`);
 
@@ -75,9 +75,9 @@ function sourcesOf(texts: Readonly<Record<FileKind, string>>): SiteSources {
 }
 
 /**
- * Does with a small site what a check and a build do, apart from webpack and React: settings, pages, checks, twins,
- * downloads and files of hosts. One file of the site is replaced.
- * @returns its problems
+ * Runs what a check and a build do, except for webpack and React, on a small site with one file replaced: settings,
+ * pages, checks, twins, downloads and hosting files.
+ * @returns the site's problems
  * @throws whatever the code under test throws
  */
 export function problemsWith(kind: FileKind, text: string): readonly Problem[] {

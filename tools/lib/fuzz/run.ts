@@ -5,16 +5,16 @@ import { INPUTS, SHARES } from "./inputs";
 import type { FileKind } from "./read-content";
 import { faultsWith } from "./verdict";
 
-/** What a run is asked for. */
+/** Parameters of a run. */
 export interface Asked {
-  /** Texts that are generated or mutated. */
+  /** Number of generated and mutated texts. */
   readonly runs: number;
   readonly seed: number;
-  /** Files of packages; all of them when left out. */
+  /** Number of files from packages; omit for all. */
   readonly files?: number;
 }
 
-/** What the thread tells: each text before it is tried, and what is wrong with the code that read it. */
+/** Messages of the thread: each text before it's tried, then the faults found with it. */
 export type Told =
   | { readonly kind: FileKind; readonly name: string; readonly text: string }
   | { readonly faults: readonly string[]; readonly milliseconds: number };
@@ -30,7 +30,7 @@ function* inputs({ runs, seed, files }: Asked): Generator<Extract<Told, { text: 
 
 for (const input of inputs(workerData as Asked)) {
   parentPort?.postMessage(input satisfies Told);
-  // Of the processor: on a busy machine the clock says little.
+  // CPU time, because wall-clock time says little on a busy machine.
   const before = process.cpuUsage();
   const faults = faultsWith(input.kind, input.text);
   const { user, system } = process.cpuUsage(before);

@@ -1,10 +1,10 @@
 import { formatProblem, type Problem } from "../../../src/problems/problem";
 import { problemsWith, fileOf, type FileKind } from "./read-content";
 
-/** The one form of a problem, on one line. */
+/** The standard format of a problem, on one line. */
 const FORM = /^\S.*:\d+:\d+ · \S.* — found \S.*, expected \S.*\. Fix: \S.*[.?!`)]$/;
 
-/** What is wrong with a message: its form, or a place that its file does not have. Undefined where nothing is. */
+/** Returns what's wrong with a message: its format, or a position outside its file. Undefined if it's fine. */
 function faultOf(problem: Problem, lines: readonly string[] | undefined): string | undefined {
   const message = formatProblem(problem);
   if (!FORM.test(message)) return `not in the one form: ${message}`;
@@ -16,7 +16,7 @@ function faultOf(problem: Problem, lines: readonly string[] | undefined): string
 
 /**
  * Tries a text as a file of a site.
- * @returns what is wrong with the code: what it threw, and messages that aren't messages
+ * @returns faults of the code: exceptions, and malformed messages
  */
 export function faultsWith(kind: FileKind, text: string): string[] {
   let problems: readonly Problem[];

@@ -12,24 +12,24 @@ import path from "node:path";
 import { structuredPatch } from "diff";
 import { displayPath } from "../../../src/site/content-files";
 
-/** A text before and after; undefined where there is no file. */
+/** A file's text before and after; undefined if there's no file. */
 export interface Change {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Where the file was before, if it moves. */
+  /** Previous path of a moved file. */
   readonly from?: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Edits of files that nobody has made yet. */
+/** Pending edits, not yet written. */
 export interface Changes {
-  /** The text that a file will have; undefined where there will be none. */
+  /** Returns a file's text after the edits; undefined if it won't exist. */
   readonly read: (file: string) => string | undefined;
   readonly write: (file: string, text: string) => void;
   readonly move: (from: string, to: string) => void;
   readonly remove: (file: string) => void;
-  /** What differs from the files on disk, in the order of their names. */
+  /** Returns what differs from the disk, sorted by path. */
   readonly list: () => readonly Change[];
 }
 
@@ -59,10 +59,10 @@ export function newChanges(): Changes {
   };
 }
 
-/** New files above this number are counted by folder. */
+/** Above this number, new files are counted per folder. */
 const MANY = 12;
 
-/** What the changes do, for people: each file and the lines that change. */
+/** Describes the changes for people: each file and its changed lines. */
 export function describeChanges(changes: readonly Change[]): string {
   const sources = new Set(changes.map(({ from }) => from));
   const added = changes.filter(({ before, from }) => before === undefined && from === undefined);
@@ -81,7 +81,7 @@ function describe({ file, from, before, after }: Change): string[] {
   return [`change ${name}`, ...changedLines(before, after)];
 }
 
-/** Above this number, lines that are only added are counted. */
+/** Above this number, purely added lines are only counted. */
 const MANY_LINES = 6;
 
 function changedLines(before: string, after: string): string[] {
@@ -102,7 +102,7 @@ function changedLines(before: string, after: string): string[] {
 
 const row = (line: number, text: string): string => `  ${String(line).padStart(4)} ${text}`;
 
-/** What changes in a line: its words that differ, or all of it. */
+/** Returns a line's changed words, or both versions of the line. */
 function wordsThatDiffer(before: string, after: string): string {
   const [old, now] = [before, after].map((line) => line.split(/[\s()"'<>]+/)) as [string[], string[]];
   if (old.length !== now.length) return `${before.trim()} → ${after.trim()}`;
@@ -118,18 +118,18 @@ function countByFolder(added: readonly Change[]): string[] {
   return [...folders].map(([folder, count]) => `new    ${folder}/ (${count === 1 ? "1 file" : `${count} files`})`);
 }
 
-/** What has to be put back if changes are cut short: each file as it was, and as it becomes. */
+/** What to restore after an interruption: each file before and after. */
 type Journal = readonly { readonly file: string; readonly before: string | null; readonly after: string | null }[];
 
-/** Where the journal is while files are written. */
+/** Where the journal is stored while files are written. */
 const journalFile = (): string => path.resolve(".tmp", "page-command.json");
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Writes all changes or none. Where a file cannot be written, all are put back; a signal waits until they are written.
- * What a crash cuts short, `putBackInterrupted` puts back.
- * @throws Error where a file cannot be written, or is no longer what it was when the changes were made
+ * Writes all changes or none: restores all files if one can't be written, and defers signals until writing ends. After
+ * a crash, `putBackInterrupted` restores the files.
+ * @throws Error if a file can't be written or has been modified since the changes were planned
  */
 export function applyChanges(changes: readonly Change[]): void {
   for (const { file, before } of changes) {
@@ -155,7 +155,7 @@ export function applyChanges(changes: readonly Change[]): void {
   }
 }
 
-/** Puts back what a crash has cut short. Returns the files that were, for people. */
+/** Undoes changes interrupted by a crash. Returns the restored files for display. */
 export function putBackInterrupted(): readonly string[] {
   if (!existsSync(journalFile())) return [];
   const journal = JSON.parse(readFileSync(journalFile(), "utf8")) as Journal;
@@ -171,10 +171,7 @@ function writeJournal(journal: Journal): void {
   renameSync(`${file}.partial`, file);
 }
 
-/**
- * Files that hold what was written, or the beginning of it, get their old text. What they hold otherwise is somebody's
- * work since then.
- */
+/** Restores files that contain all or the start of what was written. Anything else is someone's later work. */
 function putBack(journal: Journal): readonly string[] {
   const written = journal.filter(({ file, before, after }) => {
     const now = textOf(file) ?? null;

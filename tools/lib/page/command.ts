@@ -20,14 +20,14 @@ npm run page                            asks for all of it
 
 Each shows what it is going to change, then asks; --yes doesn't ask.`;
 
-/** The terminal that asks, and what prints; without questions nothing is changed unless `--yes` says so. */
+/** Terminal input and output. Without prompts, nothing is changed unless `--yes` is given. */
 export interface Surroundings {
   readonly prompts: Prompts | undefined;
   readonly print: (text: string) => void;
 }
 
 /**
- * `npm run page`: plans the edits, shows them, asks and makes them.
+ * `npm run page`: plans the edits, shows them, asks for confirmation and applies them.
  * @returns the exit code
  */
 export async function pageCommand(args: readonly string[], { prompts, print }: Surroundings): Promise<number> {
@@ -128,7 +128,7 @@ async function plan(asked: Asked, work: Work): Promise<readonly string[]> {
   }
 }
 
-/** Asks for what a new page needs only where the whole command is asked for. */
+/** Prompts for a new page's details only if the command had no arguments. */
 async function planNew(asked: Asked, { content, changes, ask }: Work, path: string): Promise<readonly string[]> {
   const isAsked = asked.rest.length === 0;
   const text = async (given: string | undefined, question: string): Promise<string | undefined> =>

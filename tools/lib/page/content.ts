@@ -13,16 +13,16 @@ import type { Changes } from "./changes";
 import { editLinks, type NewAddress } from "./links";
 import { refuse } from "./refusal";
 
-/** The content folder that a command changes, as it was read. */
+/** The content folder that a command changes, as loaded. */
 export interface Content {
-  /** Absolute. */
+  /** Absolute path. */
   readonly directory: string;
   readonly site: Site;
 }
 
 /**
- * Reads it with its drafts: they move like other pages.
- * @throws Refusal while site.yaml is not usable
+ * Loads it including drafts, which can be moved like other pages.
+ * @throws Refusal if site.yaml isn't usable
  */
 export function readContent(): Content {
   const { directory, site } = loadSite(true);
@@ -36,7 +36,7 @@ export function readContent(): Content {
 
 export const settingsFile = ({ directory }: Content): string => path.join(directory, "site.yaml");
 
-/** Folder of a version, absolute. */
+/** Returns a version's folder as an absolute path. */
 export const versionFolder = ({ directory }: Content, version: string): string =>
   version === CURRENT_VERSION ? directory : path.join(directory, "versions", version);
 
@@ -48,7 +48,7 @@ export const versionOf = ({ site }: Content, { version }: SiteDocument): SiteVer
 
 const documents = ({ site }: Content): SiteDocument[] => site.versions.flatMap((version) => version.documents);
 
-/** A path as a person types it, as an address: `content/guides/a.mdx`, `guides/a` and `/guides/a/` are `/guides/a`. */
+/** Converts a typed path to an address: `content/guides/a.mdx`, `guides/a` and `/guides/a/` become `/guides/a`. */
 export function typedPath(typed: string): string {
   return cleanPath(
     typed
@@ -59,9 +59,9 @@ export function typedPath(typed: string): string {
 }
 
 /**
- * The page at an address.
- * @param purpose what the page is for, in words
- * @throws Refusal where there is none
+ * Returns the page at an address.
+ * @param purpose role of the page, for messages
+ * @throws Refusal if there is none
  */
 export function pageAt(content: Content, typed: string, purpose: string): SiteDocument {
   const wanted = typedPath(typed);
@@ -81,9 +81,9 @@ export function pageAt(content: Content, typed: string, purpose: string): SiteDo
 }
 
 /**
- * The place of a page that does not exist yet.
- * @param isFolder whether it is the page of a folder, `index.mdx`
- * @throws Refusal where no page can be at the address, or something is
+ * Returns where a new page goes.
+ * @param isFolder whether it's a folder's `index.mdx`
+ * @throws Refusal if the address is invalid or taken
  */
 export function newPlace(content: Content, address: string, isFolder: boolean) {
   const { site } = content;
@@ -114,28 +114,28 @@ export function newPlace(content: Content, address: string, isFolder: boolean) {
     );
   const id = local.slice(1);
   const file = path.join(versionFolder(content, version.name), isFolder ? `${id}/index.mdx` : `${id}.mdx`);
-  // A page that can't be read, or has another address, is not among the documents.
+  // Catches pages that aren't among the documents: unreadable ones and ones with another address.
   if (existsSync(file))
     refuse("new address", `\`${displayPath(file)}\`, a file that exists`, "a new file", "choose another address.");
   return { version, id, file };
 }
 
-/** Folders whose files are not written by people, or stay as they were published. */
+/** Generated or third-party folders, and files that must stay as published. */
 const LEFT_OUT = /^(confirmations|api\/history)(\/|$)|(^|\/)(node_modules|vendor|\.[^/]*)(\/|$)/;
 const TEXT = /\.(mdx|md|ya?ml|json|[cm]?[jt]sx?|php|html|txt|twig|tpl|svg)$/;
 
 /** Addresses that change. */
 export interface MovedAddresses {
-  /** Of the version whose pages move; links in its pages have no prefix. */
+  /** Version whose pages move; links on its pages have no prefix. */
   readonly version: SiteVersion;
-  /** From whole addresses, with the version's prefix. */
+  /** Maps full addresses, including the version's prefix. */
   readonly target: NewAddress;
 }
 
 /**
- * Leads every link of the content folder to its new address: in pages, partials, settings, sidebars, the API document,
- * samples and downloads.
- * @returns partials that are left as they are, because other versions show them, too
+ * Updates all links in the content folder: in pages, partials, settings, sidebars, the API document, samples and
+ * downloads.
+ * @returns partials left unchanged because other versions use them, too
  */
 export function redirectLinks(
   content: Content,
@@ -168,13 +168,13 @@ export function redirectLinks(
   return left;
 }
 
-/** What is left to do with partials that `redirectLinks` left as they are, in words. */
+/** Describes what to do by hand with partials that `redirectLinks` left unchanged. */
 export const byHand = (partials: readonly string[], { path: address }: SiteDocument): string[] =>
   partials.map(
     (name) => `${name} links to ${address} and is shown by pages of other versions, too: change it by hand.`,
   );
 
-/** What a path in a file means: an address of its version, of the site, or something else. */
+/** Returns how to map paths in a file: relative to its version, to the site, or not at all. */
 function pathsIn(name: string, version: SiteVersion, target: NewAddress, local: NewAddress): NewAddress | undefined {
   if (name.startsWith("partials/")) return local;
   if (name.endsWith(".mdx")) {
@@ -192,18 +192,18 @@ function withoutPrefix(target: NewAddress, prefix: string): NewAddress {
   };
 }
 
-/** Whether readers know the address of a page: that of a draft was never published. */
+/** Whether readers can know the page's address; a draft's was never published. */
 export const isPublished = ({ frontMatter }: SiteDocument): boolean => frontMatter.draft !== true;
 
-/** Records addresses, where the content folder keeps a record. */
+/** Records addresses if the content folder keeps a record. */
 export function recordNew({ directory }: Content, changes: Changes, added: readonly string[]): void {
   if (loadSite().addresses) changes.write(path.join(directory, ADDRESSES), addressesWith(added));
 }
 
-/** Ids that readers may have kept from a page. */
+/** Returns the heading ids that readers may have linked to. */
 export const headingIds = (document: SiteDocument): string[] => processDocument(document).headings.map(({ id }) => id);
 
-/** Moves what was confirmed of a page with it; without a target it goes. */
+/** Moves a page's confirmation along with it, or deletes it if there's no target. */
 export function moveConfirmation({ directory }: Content, changes: Changes, from: string, to?: string): void {
   const file = confirmationFile(directory, from);
   if (changes.read(file) === undefined) return;

@@ -2,22 +2,22 @@ import { substitute, type Variables } from "../../../src/config/variables";
 import { escapeRegExp } from "../../../src/shared/escape-regexp";
 import { cleanPath, splitUrl } from "../../../src/shared/paths";
 
-/** The address that takes the place of a path and a hash (with its `#`); undefined for one that stays. */
+/** Returns the replacement for a path and a hash (including `#`); undefined to keep them. */
 export type NewAddress = (path: string, hash: string) => { readonly path: string; readonly hash: string } | undefined;
 
 export interface LinkEdits {
   readonly variables: Variables;
-  /** Where the site is published, base path included. */
+  /** Published URL of the site, including the base path. */
   readonly siteUrl: string;
-  /** For addresses that start at the top of the site; left out where they mean something else, as in programs. */
+  /** Maps paths from the site root; omit where they mean something else, as in programs. */
   readonly paths?: NewAddress;
-  /** For addresses with the host of the site. */
+  /** Maps URLs with the site's host. */
   readonly urls: NewAddress;
-  /** Whether the text is Markdown: code blocks keep paths, which may be those of a shop. */
+  /** Whether the text is Markdown: paths in code blocks stay, because they may be a shop's. */
   readonly isMarkdown: boolean;
 }
 
-/** A text in which links lead to new addresses. Everything else stays byte for byte. */
+/** Rewrites links in a text. Everything else stays byte for byte. */
 export function editLinks(text: string, edits: LinkEdits): string {
   const { siteUrl, isMarkdown } = edits;
   const address = new RegExp(
@@ -44,7 +44,7 @@ function withNewAddress(url: string, target: NewAddress, variables: Variables): 
   return to ? `${to.path}${to.path.startsWith("/") ? twin : ""}${query}${to.hash}${punctuation}` : url;
 }
 
-/** The text in parts, each with whether it is a fenced code block. */
+/** Splits a text into parts and flags fenced code blocks. */
 function byFence(text: string): (readonly [part: string, isCode: boolean])[] {
   const parts: [string, boolean][] = [];
   let fence: string | undefined;
@@ -57,7 +57,7 @@ function byFence(text: string): (readonly [part: string, isCode: boolean])[] {
   return parts;
 }
 
-/** A page in which links to one of its headings, such as `[x](#old)`, lead to another id. */
+/** Changes the id in links to a heading of the same page, such as `[x](#old)`. */
 export function editHashes(text: string, old: string, now: string): string {
   const hash = new RegExp(`(\\]\\(|\\]:\\s*|href=["'])#${escapeRegExp(old)}(?=[)\\s"'])`, "g");
   return byFence(text)

@@ -22,16 +22,16 @@ import { refuse } from "./refusal";
 
 /** Where a heading is written: in the page or in one of its partials. */
 interface WrittenHeading {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * Gives a heading another id. The old one stays an alias, and links lead to the new one. Where the heading already has the
- * new id, because somebody has changed its text, it gets the old one back as an alias.
+ * Changes a heading's id, keeps the old one as an alias and updates links. If the heading already has the new id
+ * because its text was edited, adds the old one as an alias.
  * @throws Refusal
  */
 export function moveHeading(content: Content, changes: Changes, from: string, to: string): readonly string[] {
@@ -86,12 +86,12 @@ function isRecorded(address: string): boolean {
   );
 }
 
-/** Whether a page shows the heading with an id from a file. */
+/** Whether a page shows the heading with this id from this file. */
 function shows(content: Content, document: SiteDocument, id: string, file: string): boolean {
   return headingIds(document).includes(id) && headingsOf(content, document).get(id)?.file === file;
 }
 
-/** The headings that writers have written, by their ids. Those of components are not among them. */
+/** Returns the authored headings by id, without those that components generate. */
 function headingsOf({ site }: Content, document: SiteDocument): ReadonlyMap<string, WrittenHeading> {
   const { options } = pageInput(document, loadSite(), site);
   const { text } = substituteFile(document.file, sourceOf(document, loadSite()), site.variables);
@@ -110,7 +110,7 @@ function headingsOf({ site }: Content, document: SiteDocument): ReadonlyMap<stri
   return found;
 }
 
-/** Writes the ids of a heading into the comment at its end. */
+/** Writes a heading's ids into its trailing comment. */
 function rewrite(
   changes: Changes,
   { file, line, text }: WrittenHeading,

@@ -21,8 +21,8 @@ import { refuse } from "./refusal";
 import { editRedirects, renamePage } from "./yaml-edits";
 
 /**
- * Moves a page with everything that names it, and leads its old address on to the new one.
- * @returns what is left to do, in words
+ * Moves a page, updates everything that refers to it, and redirects its old address.
+ * @returns remaining manual steps
  * @throws Refusal
  */
 export function movePage(content: Content, changes: Changes, from: string, to: string): readonly string[] {
@@ -49,7 +49,7 @@ export function movePage(content: Content, changes: Changes, from: string, to: s
   const renamed = version.isLast
     ? renamePage(changes.read(settings) ?? "", document.localId, place.id)
     : (changes.read(settings) ?? "");
-  // The new address may be one that led here, or that once did.
+  // Remove redirects from the new address: the page may have been there before.
   const added = isPublished(document) ? [{ from: document.path, to: address }] : [];
   changes.write(
     settings,
@@ -65,7 +65,7 @@ function moveFile(content: Content, changes: Changes, { file, frontMatter }: Sit
   changes.move(from, to);
   moveConfirmation(content, changes, from, to);
   if (frontMatter.slug === undefined) return;
-  // From now on the path of the file is the address.
+  // From now on, the file's path determines the address.
   const text = changes.read(to) ?? "";
   const block = frontMatterBlock(text)?.block ?? "";
   changes.write(to, block.replace(/^slug:.*\n/m, "") + text.slice(block.length));

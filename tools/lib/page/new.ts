@@ -8,18 +8,18 @@ import { addPageAfter, addPageIn, categoryLabels, editRedirects, namedPages } fr
 export interface NewPage {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Label of the category that shows it; that of the pages of its folder when left out. */
+  /** Label of the page's category; defaults to that of its folder's pages. */
   readonly category?: string | undefined;
   /** Whether only develop shows it until it's finished. */
   readonly draft?: boolean | undefined;
 }
 
-/** The check `unfinished` tells of both, until somebody has written the page. */
+/** The check `unfinished` reports this and the body's TODO until someone writes the page. */
 const DESCRIPTION = "TODO: say in one sentence, of 50 to 160 characters, what the reader gets.";
 
 /**
- * Makes a page with front matter and a first section, and its entry in the sidebar: after the last page of its folder, or
- * at the end of a category.
+ * Creates a page with front matter and a first section, and adds it to the sidebar: after the last page of its folder,
+ * or at the end of a category.
  * @throws Refusal
  */
 export function newPage(content: Content, changes: Changes, typed: string, asked: NewPage): readonly string[] {
@@ -66,13 +66,13 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
   ];
 }
 
-/** Whether the pages of a folder already have a place, so that nobody has to be asked for one. */
+/** Whether pages of the folder are already in the sidebar, so there's no need to ask for a category. */
 export function hasNeighbour(content: Content, changes: Changes, typed: string): boolean {
   const { version, id } = newPlace(content, typedPath(typed), false);
   return neighbourOf(changes.read(sidebarsFile(content, version.name)) ?? "", id) !== undefined;
 }
 
-/** The last page of the same folder that has an entry. */
+/** Returns the last page of the same folder that has an entry. */
 function neighbourOf(sidebars: string, id: string): string | undefined {
   return namedPages(sidebars)
     .filter((page) => !page.isCategoryPage && path.dirname(page.id) === path.dirname(id))

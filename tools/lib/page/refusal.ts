@@ -1,8 +1,9 @@
-/** Why a command changes nothing, in words for the person who typed it. */
+/** The reason why a command changes nothing, worded for the user. */
 export class Refusal extends Error {}
 
 /**
- * Ends a command before it has changed anything, with a problem in the form of all problems. What was typed is its place.
+ * Stops a command before it changes anything, with a problem in the standard format. Names the command instead of a
+ * position.
  * @throws Refusal always
  */
 export function refuse(what: string, found: string, expected: string, fix: string): never {

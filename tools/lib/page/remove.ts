@@ -22,8 +22,8 @@ import { refuse } from "./refusal";
 import { editRedirects, namedPages, removePage as removeEntries, renamePage } from "./yaml-edits";
 
 /**
- * Removes a page with its entries, and leads its address and the links to it on to another page.
- * @param to address of that page, or one of another site
+ * Removes a page and its entries, and redirects its address and links to another page.
+ * @param to address of that page, or an external URL
  * @throws Refusal
  */
 export function removePage(content: Content, changes: Changes, typed: string, to: string): readonly string[] {
@@ -48,7 +48,7 @@ export function removePage(content: Content, changes: Changes, typed: string, to
   const kept = addresses.filter((address) => address !== document.path || isPublished(document));
   const settings = settingsFile(content);
   const text = changes.read(settings) ?? "";
-  // The navbar names pages of the last version.
+  // The navbar refers to pages of the last version.
   const renamed =
     version.isLast && successor?.version === version.name
       ? renamePage(text, document.localId, successor.localId)
@@ -69,7 +69,7 @@ export function removePage(content: Content, changes: Changes, typed: string, to
   return [...read, ...byHand(left, document)];
 }
 
-/** Removes the entries of a page. Returns the addresses of categories that have nothing left to show. */
+/** Removes a page's entries. Returns the addresses of categories that become empty. */
 function removeFromSidebar(content: Content, changes: Changes, document: SiteDocument): readonly string[] {
   const file = sidebarsFile(content, document.version);
   const text = changes.read(file) ?? "";

@@ -39,7 +39,7 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
     recordNew(content, changes, addressesBelow(name, current));
     return [`\`docs.lastVersion\` is ${lastVersion}: readers get ${name} below /${name} until you change it.`];
   }
-  // The new version takes the addresses without a prefix; the one that had them moves below its name.
+  // The new version takes the addresses without a prefix; the previous one moves below its name.
   const before = site.lastVersion;
   const prefix = before.name === CURRENT_VERSION ? "next" : before.name;
   const now = new Set(current.documents.map(({ path: address }) => withoutPrefix(address, current.path)));
@@ -61,14 +61,14 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
   ];
 }
 
-/** Copies pages, sidebars and what was confirmed of them. */
+/** Copies pages, sidebars and confirmations. */
 function copy(content: Content, changes: Changes, documents: readonly SiteDocument[], folder: string): void {
   const { directory } = content;
   const files = [path.join(directory, "sidebars.yaml"), ...documents.map(({ file }) => path.resolve(file))];
   for (const file of files) {
     const to = path.join(folder, path.relative(directory, file));
     const text = changes.read(file);
-    // The schema is found by a path from the file.
+    // The schema path is relative to the file.
     if (text !== undefined)
       changes.write(to, file.endsWith(".yaml") ? text.replace("$schema=../", "$schema=../../../") : text);
     const confirmed = changes.read(confirmationFile(directory, file));
@@ -76,7 +76,7 @@ function copy(content: Content, changes: Changes, documents: readonly SiteDocume
   }
 }
 
-/** Addresses that the pages, headings and categories of a version have below another prefix. */
+/** Returns the addresses of a version's pages, headings and categories under another prefix. */
 function addressesBelow(prefix: string, version: SiteVersion): string[] {
   const below = (address: string): string => joinPaths(prefix, withoutPrefix(address, version.path));
   return [

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair, type YAMLSeq } from "yaml";
 import type { Redirect } from "../../../src/content-model/redirects";
 
-/** Edits of YAML by position: comments, quotes and order stay as they are written. */
+/** Position-based YAML edits, which preserve comments, quotes and order. */
 
 type Edit = readonly [start: number, end: number, text: string];
 
@@ -13,14 +13,14 @@ function withEdits(text: string, edits: readonly Edit[]): string {
 
 const rangeOf = (node: unknown): readonly [number, number, number] => (node as Node).range as [number, number, number];
 
-/** Start of the line with an offset, and of the line after it. */
+/** Start of the line at an offset, and of the next line. */
 const lineStart = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
   return end < 0 ? text.length : end + 1;
 }
 
-/** Keys whose values name pages by their ids; entries of lists do so, too. */
+/** Keys whose values are page ids; so are list items. */
 const PAGE_KEYS = ["doc", "page"];
 
 function isPageName(key: unknown, parent: unknown): boolean {
@@ -28,7 +28,7 @@ function isPageName(key: unknown, parent: unknown): boolean {
   return key === "value" && PAGE_KEYS.includes(String(((parent as Pair).key as { value?: unknown } | null)?.value));
 }
 
-/** A text in which entries that name one page name another: `- guides/a`, `doc: guides/a`, `page: guides/a`. */
+/** Renames a page in all its entries: `- guides/a`, `doc: guides/a`, `page: guides/a`. */
 export function renamePage(text: string, old: string, now: string): string {
   const edits: Edit[] = [];
   visit(parseDocument(text), {
@@ -42,16 +42,16 @@ export function renamePage(text: string, old: string, now: string): string {
   return withEdits(text, edits);
 }
 
-/** A page that the text of a sidebar names, and the categories around it. */
+/** A page in a sidebar, with its categories. */
 export interface NamedPage {
   readonly id: string;
-  /** Labels of the categories, outermost first. */
+  /** Category labels, outermost first. */
   readonly categories: readonly string[];
-  /** Whether a category has it as its page. */
+  /** Whether it's the category's own page. */
   readonly isCategoryPage: boolean;
 }
 
-/** The pages that sidebars.yaml names, in its order. */
+/** Returns the pages in sidebars.yaml, in order. */
 export function namedPages(text: string): NamedPage[] {
   const pages: NamedPage[] = [];
   visit(parseDocument(text), {
@@ -71,7 +71,7 @@ export function namedPages(text: string): NamedPage[] {
   return pages;
 }
 
-/** Labels of all categories of sidebars.yaml, in its order. */
+/** Returns the labels of all categories in sidebars.yaml, in order. */
 export function categoryLabels(text: string): string[] {
   const labels: string[] = [];
   visit(parseDocument(text), {
@@ -82,7 +82,7 @@ export function categoryLabels(text: string): string[] {
   return labels;
 }
 
-/** A text with an entry for a page after that of another one. */
+/** Adds an entry for a page after another page's. */
 export function addPageAfter(text: string, id: string, neighbour: string): string {
   const edits: Edit[] = [];
   visit(parseDocument(text), {
@@ -94,7 +94,7 @@ export function addPageAfter(text: string, id: string, neighbour: string): strin
   return withEdits(text, edits.slice(0, 1));
 }
 
-/** A text with an entry for a page at the end of a category. */
+/** Adds an entry for a page at the end of a category. */
 export function addPageIn(text: string, id: string, category: string): string {
   const edits: Edit[] = [];
   visit(parseDocument(text), {
@@ -107,7 +107,7 @@ export function addPageIn(text: string, id: string, category: string): string {
   return withEdits(text, edits.slice(0, 1));
 }
 
-/** The page that an entry of a list names. */
+/** Returns the page that a list item refers to. */
 function nameOf(entry: unknown): string | undefined {
   if (isScalar(entry)) return String(entry.value);
   return isMap(entry) && entry.has("doc") ? String(entry.get("doc")) : undefined;
@@ -116,7 +116,7 @@ function nameOf(entry: unknown): string | undefined {
 const pageAfter = (text: string, list: YAMLSeq, item: Node, id: string): Edit =>
   after(text, list, item, { block: (indent) => `${indent}- ${id}\n`, flow: id });
 
-/** The insertion of entries after an item of a list, indented as it is, or within its line. */
+/** Returns an edit that inserts entries after a list item, with its indentation or inline. */
 function after(
   text: string,
   list: YAMLSeq,
@@ -132,7 +132,7 @@ function after(
   return [end, end, before + entries.block(text.slice(lineStart(text, mark), mark))];
 }
 
-/** The removal of an item of a list, with its lines. The list has others. */
+/** Returns an edit that removes a list item and its lines. The list must have others. */
 function withoutItem(text: string, list: YAMLSeq, item: Node): Edit {
   const [start, valueEnd] = rangeOf(item);
   const itemEnd = text.slice(0, valueEnd).trimEnd().length;
@@ -142,7 +142,7 @@ function withoutItem(text: string, list: YAMLSeq, item: Node): Edit {
   return [text.slice(0, rangeOf(list.items[index - 1])[1]).trimEnd().length, itemEnd, ""];
 }
 
-/** A text without the entries of a page, and the labels of categories that went with it because nothing was left in them. */
+/** Removes a page's entries. Also removes categories that become empty, and returns their labels. */
 export function removePage(text: string, id: string): { readonly text: string; readonly emptied: readonly string[] } {
   const edits: Edit[] = [];
   const emptied: string[] = [];
@@ -166,7 +166,7 @@ export function removePage(text: string, id: string): { readonly text: string; r
   return { text: withEdits(text, edits), emptied };
 }
 
-/** site.yaml with other redirects: some added at the end of the list, some removed. */
+/** Adds redirects to the end of the list in site.yaml and removes others. */
 export function editRedirects(
   text: string,
   added: readonly Redirect[],
@@ -209,7 +209,7 @@ function addRedirects(text: string, added: readonly Redirect[]): string {
   return withEdits(text, [[key.index, key.index + key[0].length, `redirects:${comment}\n${lines("  ")}`]]);
 }
 
-/** site.yaml with a version after the current one, so that it is the newest release. */
+/** Adds a version to site.yaml after the current one, which makes it the newest release. */
 export function addVersion(text: string, name: string): string {
   const document = parseDocument(text);
   const list = document.getIn(["docs", "versions"], true);

@@ -1,6 +1,6 @@
 import type { BuiltRelease, Release } from "./release";
 
-/** What readers notice of a built site who know the last release. */
+/** Changes in a built site since the last release that readers notice. */
 export interface Differences {
   readonly newPages: readonly string[];
   readonly moved: readonly Renamed[];
@@ -15,7 +15,7 @@ export interface Renamed {
   readonly to: string;
 }
 
-/** Headings of a page that both have, by their ids. */
+/** Changed headings of a page in both releases, by id. */
 export interface ChangedHeadings {
   readonly page: string;
   readonly added: readonly string[];
@@ -23,7 +23,7 @@ export interface ChangedHeadings {
   readonly gone: readonly string[];
 }
 
-/** Bytes of the heaviest page of a template. */
+/** Bytes of a template's heaviest page. */
 export interface ChangedWeight {
   readonly template: string;
   readonly what: "page" | "script";
@@ -31,7 +31,7 @@ export interface ChangedWeight {
   readonly now: number;
 }
 
-/** Below this a difference of weight is one of dates and hashes, in bytes. */
+/** In bytes; smaller differences come from dates and hashes. */
 const NOTICED = 100;
 
 export function differences(before: Release, now: BuiltRelease): Differences {

@@ -6,17 +6,17 @@ import { differences } from "./compare";
 import { readBuilt, readRelease, writeRelease } from "./release";
 import { asMarkdown, asText } from "./show";
 
-/** The record of the last release, which is committed. */
+/** Path of the last release's record, which is committed. */
 const recordFile = (): string => path.join(contentDirectory(), "release.json");
 
-/** Records the built site in this folder as the last release. Returns what was done, in words. */
+/** Records the built site in this folder as the last release. Returns a message. */
 export function recordRelease(): string {
   const file = recordFile();
   writeFileSync(file, writeRelease(readBuilt(".")));
   return `Recorded as the last release in ${displayPath(file)}; commit it.`;
 }
 
-/** How the built site in this folder differs from the last release; undefined where none is recorded. */
+/** Describes how the built site in this folder differs from the last release; undefined if none is recorded. */
 export function differencesInWords(format: "text" | "github"): { text: string; isWrong: boolean } | undefined {
   const file = recordFile();
   if (!existsSync(file)) return undefined;

@@ -12,38 +12,38 @@ import { weighSite } from "../weights";
 
 const page = strictObject({
   title: z.string(),
-  /** Id of a heading → ids that it had before. */
+  /** Heading id → its former ids. */
   headings: z.record(z.string(), z.array(z.string())),
 });
 const weight = strictObject({ all: z.number(), script: z.number() });
 const schema = strictObject({
   pages: z.record(z.string(), page),
-  /** Bytes of the heaviest page of each template, compressed: all that its first load takes, and the script of that. */
+  /** Compressed bytes of each template's heaviest page: its whole first load, and the script's share. */
   templates: z.record(z.string(), weight),
-  /** Search terms that find something. */
+  /** Search terms with results. */
   searches: z.array(z.string()),
 });
 
-/** What readers notice of a release, apart from its text. */
+/** The parts of a release, apart from text, whose changes readers notice. */
 export type Release = z.output<typeof schema>;
 
-/** Reads the record of a release. Never throws. */
+/** Reads a release record. Never throws. */
 export const readRelease = (file: string, text: string) => validateYaml(readYaml(file, text), schema);
 
-/** A built site, with what compares it to an earlier one. */
+/** A built site, with what's needed to compare it to an earlier one. */
 export interface BuiltRelease extends Omit<Release, "searches"> {
-  /** Addresses that lead on to others. */
+  /** Addresses that redirect. */
   readonly moved: HostDescription["moved"];
-  /** Whether a search finds anything; undefined where the search provider keeps that to itself. */
+  /** Whether a search has results; undefined if the search provider's index isn't accessible. */
   readonly finds: ((term: string) => boolean) | undefined;
-  /** What readers search for: judged queries, aliases and titles. */
+  /** Likely search terms: judged queries, aliases and titles. */
   readonly terms: readonly string[];
 }
 
 /**
- * Reads a built site, as its readers get it.
- * @param folder the project's folder, with `public/` and `hosts/`
- * @throws Error where there is no build
+ * Reads a built site as readers get it.
+ * @param folder project folder, with `public/` and `hosts/`
+ * @throws Error if there is no build
  */
 export function readBuilt(folder: string): BuiltRelease {
   const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
@@ -66,16 +66,16 @@ export function readBuilt(folder: string): BuiltRelease {
   };
 }
 
-/** Whether an address is a path of the site, not another site's. */
+/** Whether an address is a path of this site rather than another site's. */
 const within = (prefix: string, address: string): boolean => address === prefix || address.startsWith(`${prefix}/`);
 
-/** The record of a built site: the same for the same site. */
+/** Serializes a built site's record; deterministic. */
 export function writeRelease({ pages, templates, terms, finds }: BuiltRelease): string {
   const searches = finds ? [...new Set(terms)].filter(finds).sort() : [];
   return `${JSON.stringify({ pages, templates, searches } satisfies Release, null, 1)}\n`;
 }
 
-/** What readers type, by test/search: kind → query → the pages that help. */
+/** Returns the queries in test/search (kind → query → the pages that help). */
 function judgedTerms(folder: string): string[] {
   return JUDGED.map(({ file }) => path.join(folder, file))
     .filter((file) => existsSync(file))
@@ -103,7 +103,7 @@ function templateWeights(folder: string): Release["templates"] {
   return Object.fromEntries(names.map((name) => [name, { all: most(name, "all"), script: most(name, "script") }]));
 }
 
-/** The index that browsers load; undefined where the search provider has another. */
+/** Returns the index that browsers load; undefined if the search provider has its own. */
 function searchIndex(folder: string): SearchIndex | undefined {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
   if (!existsSync(path.join(folder, "manifest.json"))) return undefined;

@@ -1,17 +1,17 @@
 import type { Differences } from "./compare";
 
-/** A part of what is told: a title, and a line for each difference. */
+/** A section of the report: a title, and a line per difference. */
 interface Section {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Further lines of a section are counted. */
+/** Further lines of a section are only counted. */
 const MOST = 40;
 
 const UNCHANGED = "Readers notice no difference from the last release.";
 
-/** For a terminal. */
+/** Formats the differences for a terminal. */
 export function asText(found: Differences): string {
   const sections = sectionsOf(found, (text) => text);
   if (sections.length === 0) return UNCHANGED;
@@ -19,7 +19,7 @@ export function asText(found: Differences): string {
   return ["What readers notice, compared with the last release", ...parts].join("\n\n");
 }
 
-/** For a pull request. */
+/** Formats the differences for a pull request. */
 export function asMarkdown(found: Differences): string {
   const sections = sectionsOf(found, inCode);
   if (sections.length === 0) return UNCHANGED;
@@ -27,7 +27,7 @@ export function asMarkdown(found: Differences): string {
   return ["### What readers notice, compared with the last release", ...parts.flat()].join("\n\n");
 }
 
-/** A text as code, whatever is in it. */
+/** Formats a text as inline code, even if it contains backticks. */
 const inCode = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 function sectionsOf(

@@ -14,5 +14,7 @@ check('header', 'the host', variable('host.checkout'), "$scheme://$host");
 check('app', 'the App ID', '00000000-0000-0000-0000-000000000000', $asked['app']);
 check('prd', 'the products', [['id' => 'BAG-CANVAS-01', 'qty' => 1]], json_decode($asked['prd'], true));
 check('cur', 'currency and language', ['EUR', 'en_US'], [$asked['cur'], $asked['lang']]);
-check('metadata', 'the id of the cart', ['cart_id' => $_SESSION['cart_id']], json_decode($asked['metadata'], true));
-check('random_bytes', 'the id is not the session’s', false, $_SESSION['cart_id'] === session_id());
+// The id of the cart would empty it on return.
+$id = $_SESSION['quick_buy_id'] ?? null;
+check('metadata', 'the id of the Quick Buy', ['cart_id' => $id], json_decode($asked['metadata'], true));
+check('random_bytes', 'the id is not the session’s', false, $id === session_id());

@@ -172,7 +172,7 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
   setImmediate(() => withLock(() => settle(order, result)).catch(console.error));
 }
 
-/** Moves the order on. Final states don't change: events may come twice, late and in any order. */
+/** Moves the order on. A paid order stays paid: events may come twice, late and in any order. */
 async function settle(order: Order, result: (typeof RESULTS)[number]): Promise<void> {
   if (order.status === 'awaiting-payment') {
     if (result === 'PAYMENT_FAILED') putBackStock(order.lines);

@@ -216,7 +216,7 @@ final class Orders
         }
     }
 
-    /** Moves the order on. Final states don't change: events may come twice, late and in any order. */
+    /** Moves the order on. A paid order stays paid: events may come twice, late and in any order. */
     private function settleEvent(array &$data, array &$event): void
     {
         if ($event['done']) {

@@ -158,6 +158,7 @@ test.each([
 /** Ruby, C# and fetch() have default timeouts. */
 test.each([
   ["curl", "--max-time 30"],
+  ["php", "CURLOPT_TIMEOUT => 30"],
   ["guzzle", "'timeout' => 30"],
   ["python", "timeout=30"],
   ["java", ".timeout(Duration.ofSeconds(30))"],

@@ -22,7 +22,8 @@ export function sourceDigest(fits: (file: string) => boolean): string {
 }
 
 /** Folders of `src/` for browsers, React or files that pages don't show, and a generated file. */
-const NOT_PIPELINE = /^(browser|theme|templates|pages|workbench|outputs|search|gatsby|gatsby-patches)\/|^gatsby-types\.d\.ts$/;
+const NOT_PIPELINE =
+  /^(browser|theme|templates|pages|workbench|outputs|search|gatsby|gatsby-patches)\/|^gatsby-types\.d\.ts$/;
 
 /**
  * Returns whether a file can affect the Markdown pipeline's output: the pure rooms, `site`, and rules and data of

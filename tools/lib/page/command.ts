@@ -18,7 +18,7 @@ npm run page -- remove PATH --to OTHER
 npm run page -- version 2.0
 npm run page                            asks for all of it
 
-Each shows what it is going to change, then asks; --yes doesn't ask.`;
+Each shows its changes and asks before it makes them; --yes skips the question.`;
 
 /** The terminal that asks, and what prints; without questions nothing is changed unless `--yes` says so. */
 export interface Surroundings {

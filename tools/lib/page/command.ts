@@ -16,7 +16,7 @@ npm run page -- move OLD#ID '#NEW'      a heading: /guides/a#old '#new'
 npm run page -- new PATH                [--title "…"] [--description "…"] [--in "Category"] [--draft]
 npm run page -- remove PATH --to OTHER
 npm run page -- version 2.0
-npm run page                            asks for all of it
+npm run page                            asks for everything
 
 Each shows its changes and asks before it makes them; --yes skips the question.`;
 

@@ -321,7 +321,7 @@ test("a file that can't be read as a page is not written over either", async () 
 describe("a page that goes", () => {
   test("leads on to another one, with the links to it", async () => {
     const { printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);
-    expect(printed).toContain("note   Read the links above: their text may still name the page that goes.");
+    expect(printed).toContain("note   Check the text of the links above: it may still name the removed page.");
     expect(textOf("guides/first.mdx")).toContain("[second page](/guides/first)");
     expect(textOf("sidebars.yaml")).not.toContain("second");
     expect(textOf("site.yaml")).toContain("redirects:\n  - from: /guides/second\n    to: /guides/first\n");

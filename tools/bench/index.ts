@@ -12,7 +12,7 @@ const [asked = "builds"] = process.argv.splice(2, 1);
 const start = MEASUREMENTS[asked];
 if (start) void start();
 else {
-  console.error(`There is no measurement “${asked}”; there are ${Object.keys(MEASUREMENTS).join(", ")}.`);
+  console.error(`There's no benchmark “${asked}”. Available: ${Object.keys(MEASUREMENTS).join(", ")}.`);
   process.exitCode = 1;
 }
 

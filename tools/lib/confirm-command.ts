@@ -49,14 +49,14 @@ async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>)
 
   if (count > 0) console.log(`\n${pagesOf(count)} confirmed; commit \`${displayPath(directory)}/confirmations\`.`);
   if (left > 0) console.log(`\n${pagesOf(left)} to read again.${asks ? "" : HOW}`);
-  if (count + left === 0) console.log("No page has to be read again.");
+  if (count + left === 0) console.log("No page needs review.");
   return left > 0 ? 1 : 0;
 }
 
 const HOW =
-  " `npm run confirm` in a terminal asks whether each still holds; `npm run confirm -- --yes` confirms them all.";
+  " `npm run confirm` in a terminal asks whether each is still correct; `npm run confirm -- --yes` confirms them all.";
 
-const USAGE = `npm run confirm [pages and folders]                  asks for each page whose grounds changed
+const USAGE = `npm run confirm [pages and folders]                  asks about each page whose sources changed
 npm run confirm -- --yes [pages and folders]         confirms them all
 npm run confirm -- --dry-run [pages and folders]     only shows what changed`;
 

@@ -16,9 +16,9 @@ npm run page -- move OLD#ID '#NEW'      a heading: /guides/a#old '#new'
 npm run page -- new PATH                [--title "…"] [--description "…"] [--in "Category"] [--draft]
 npm run page -- remove PATH --to OTHER
 npm run page -- version 2.0
-npm run page                            asks for all of it
+npm run page                            asks for everything
 
-Each shows what it is going to change, then asks; --yes doesn't ask.`;
+Each shows its changes and asks before it makes them; --yes skips the question.`;
 
 /** Terminal input and output. Without prompts, nothing is changed unless `--yes` is given. */
 export interface Surroundings {

@@ -65,7 +65,7 @@ export function removePage(content: Content, changes: Changes, typed: string, to
   const links = changes
     .list()
     .filter(({ file: changed, after }) => after !== undefined && /\.(mdx|md)$/.test(changed)).length;
-  const read = links === 0 ? [] : ["Read the links above: their text may still name the page that goes."];
+  const read = links === 0 ? [] : ["Check the text of the links above: it may still name the removed page."];
   return [...read, ...byHand(left, document)];
 }
 

@@ -39,7 +39,7 @@ test.each<[string, object | undefined, boolean]>([
   ["a page without data", kind, false],
   ["data without its context", { data: { doc: {} } }, false],
   ["nothing", undefined, false],
-])("%s: checks whether the page can be shown", async (_what, json, whole) => {
+])("isLoaded and loadPage accept only complete page data: %s", async (_what, json, whole) => {
   const loaded = { page: {}, json };
   Object.assign(scope, { ___loader: { loadPage: async () => loaded, loadPageSync: () => loaded } });
   expect(isLoaded("/a")).toBe(whole);

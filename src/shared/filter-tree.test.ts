@@ -43,7 +43,7 @@ test.each<[string, string, string[], number]>([
   ["accents typed, none in the label", "overviéw", ["/overview"], 1],
   ["spaces around and between", "  woo   hooks ", ["/woo", "/woo/hooks"], 1],
   ["nothing", "zebra", [], 0],
-])("finds %s", (_what, query, shown, matches) => {
+])("filterTree: %s", (_what, query, shown, matches) => {
   expect(found(query)).toEqual({ shown, matches });
 });
 

@@ -70,6 +70,6 @@ test.each([
   ["/docs/refund_webhooks.html?from=mail", "refund webhooks"],
   ["/guides/%CF%83%CE%B5/", "σε"],
   ["/", ""],
-])("extracts from %s the words %p", (path, said) => {
+])("the path %s contains the words %p", (path, said) => {
   expect(wordsOfPath(path)).toBe(said);
 });

@@ -94,6 +94,6 @@ test.each([
   ["https://a.example", "/x", "https://a.example/x"],
   ["https://a.example/docs", "/", "https://a.example/docs"],
   ["https://a.example/docs", "/x", "https://a.example/docs/x"],
-])("the address on %s of the page %s is %s", (site, path, expected) => {
+])("with the site URL %s, the address of %s is %s", (site, path, expected) => {
   expect(pageAddress(site, path)).toBe(expected);
 });

@@ -144,7 +144,7 @@ test("fails and saves nothing if a new build is deployed meanwhile", async () =>
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("can be aborted", async () => {
+test("saving can be aborted", async () => {
   const list = publish("one", { "/a": "page", "/b": "page" });
   const stop = new AbortController();
   stop.abort();
@@ -152,7 +152,7 @@ test("can be aborted", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("can be aborted while the worker's registration is pending", async () => {
+test("saving can be aborted while the worker's registration is pending", async () => {
   register.mockReturnValueOnce(new Promise(() => {}));
   const stop = new AbortController();
   const saving = saveCopy(publish("one", { "/a": "page" }), () => {}, stop.signal);

@@ -76,7 +76,7 @@ test("closing animates from the full height to zero, with the duration for that 
   ]);
 });
 
-test("lasts 1 ms with reduced motion", () => {
+test("the animation lasts 1 ms with reduced motion", () => {
   reduced = true;
   const { element, started } = list(500);
   animateHeight(element, true);

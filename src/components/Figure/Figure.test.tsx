@@ -6,7 +6,7 @@ const show = (props: object = {}) => {
   return screen.getByRole("img", { name: "The checkout flow" });
 };
 
-test("has its alt text and dimensions, and loads lazily", () => {
+test("a figure has alt text and dimensions, and loads lazily", () => {
   const image = show();
   expect(image).toHaveAttribute("src", "/a.png");
   expect(image).toHaveAttribute("width", "800");
@@ -38,6 +38,6 @@ test("sets lang on an image in another language, and data-beside on its figure",
   expect(screen.getByRole("figure")).toHaveAttribute("data-beside", "tall");
 });
 
-test("has no data-ground by default", () => {
+test("a figure has no data-ground by default", () => {
   expect(show()).not.toHaveAttribute("data-ground");
 });

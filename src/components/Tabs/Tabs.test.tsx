@@ -100,7 +100,7 @@ test.each([
   ["{ArrowLeft}", "PHP", "Python"],
   ["{Home}", "Python", "PHP"],
   ["{End}", "PHP", "Python"],
-])("%s selects from %s to %s and moves the focus", async (key, from, to) => {
+])("%s moves the selection and focus from %s to %s", async (key, from, to) => {
   const user = userEvent.setup();
   render(three());
   await user.click(tab(from));

@@ -50,7 +50,7 @@ test.each<[string, FormField, string, string | null]>([
   ["a key twice", { name: "a", type: "map" }, "size=m\nsize=l", "size is there twice. Keep one of them."],
   ["no pairs", { name: "a", type: "map" }, "size", "Enter one key=value on each line."],
   ["no JSON", { name: "a", type: "json" }, "{", 'Enter valid JSON, such as {"a": 1}.'],
-])("validates %s", (_name, field, draft, message) => {
+])("validation: %s", (_name, field, draft, message) => {
   expect(
     readDraft(object([field]), { a: draft }).problems.map((problem) => [problem.path.join("."), problem.message]),
   ).toEqual(message === null ? [] : [["a", message]]);

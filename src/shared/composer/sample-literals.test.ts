@@ -7,7 +7,7 @@ test("Go literals contain no backticks or byte order marks and encode the same t
   expect(JSON.parse(content)).toBe(JSON.parse(text));
 });
 
-test("a lone surrogate doesn't make requestUrl throw", () => {
+test("requestUrl handles lone surrogates instead of throwing", () => {
   expect(requestUrl("https://a.example/{id}", { id: "a/b\ud83d" }, { q: "\ud83d" })).toBe(
     "https://a.example/a%2Fb?q=%EF%BF%BD",
   );

@@ -99,8 +99,8 @@ describe("language", () => {
   });
 });
 
-describe("furniture", () => {
-  test("shows an edit link and the date in UTC", () => {
+describe("edit link and date", () => {
+  test("are shown, with the date in UTC", () => {
     show();
     expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
       "href",
@@ -112,7 +112,7 @@ describe("furniture", () => {
     expect(time.parentElement).toHaveTextContent("Last updated on May 1, 2026");
   });
 
-  test("omits what is missing", () => {
+  test("are left out if missing", () => {
     const { rerender, container } = show({ editUrl: null });
     expect(screen.queryByText("Edit this page")).not.toBeInTheDocument();
     expect(screen.getByText("May 1, 2026")).toBeInTheDocument();

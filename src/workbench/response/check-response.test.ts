@@ -393,7 +393,7 @@ test("stops after 1,000 problems in a list of 500,000", () => {
   expect(checkResponse(text, questionOf("getFeed", "200")).length).toBe(1000);
 });
 
-test("reports too deep nesting", () => {
+test("reports JSON that is nested too deeply", () => {
   expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("too many levels");
 });
 

@@ -163,7 +163,7 @@ describe.each(present)("in %s", (_language, { lines, command, program }) => {
   test("runs each line", () => expect([stderr, headers.length]).toEqual(["", lines.length]));
 
   test.each(lines.map(([code, cause, body = BODY], at) => [code, cause, body, headers[at] ?? ""] as const))(
-    "reports for %s the cause %s",
+    "%s is reported as %s",
     async (_code, cause, body, header) => {
       const { causes, expected } = await findCause({ body, secret: SECRET, header });
       expect(causes?.[0]).toBe(cause);
@@ -195,7 +195,7 @@ const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: stri
   ["openssl -r", "around", `${sign(BODY)} *stdin`, BODY],
 ];
 
-test.each(DOCUMENTED)("reports for %s the cause %s", async (_what, cause, header, body) => {
+test.each(DOCUMENTED)("%s is reported as %s", async (_what, cause, header, body) => {
   expect((await findCause({ body, secret: SECRET, header })).causes?.[0]).toBe(cause);
 });
 

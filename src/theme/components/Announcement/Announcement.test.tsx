@@ -63,7 +63,7 @@ test("resets the dismissal when the ID changes, even on an open page", () => {
   expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 });
 
-test("has no close button unless closeable", () => {
+test("an announcement that isn't closeable has no close button", () => {
   render(<Announcement announcement={{ ...news, closeable: false }} />);
   expect(screen.getByRole("region", { name: "Announcement" })).toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ test("an icon is hidden from screen readers and not focusable", () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("is 20 px by default and resizable", () => {
+test("an icon is 20 px by default and can have another size", () => {
   const { container, rerender } = render(<Icon name="menu" />);
   expect(container.querySelector("svg")).toHaveAttribute("width", "20");
   rerender(<Icon name="menu" size={16} />);

@@ -70,7 +70,7 @@ test("offline, shows an existing copy as saved, or an error if there is none", a
   expect(screen.queryByRole("button", { name: /copy|offline/ })).not.toBeInTheDocument();
 });
 
-test("tells readers what an unsupported browser lacks", async () => {
+test("in an unsupported browser, says that saving needs HTTPS and service workers", async () => {
   canSave.mockReturnValue(false);
   dialog();
   expect(await screen.findByText(/needs HTTPS and service workers/)).toBeVisible();

@@ -265,7 +265,7 @@ class RouteUpdates extends Component<{ readonly path: string; readonly children:
   }
 }
 
-describe("in the browser's bundle", () => {
+describe("HeadTagsLater", () => {
   test("reports a page view with the title of the new page, not the previous one", async () => {
     const dataLayer: { page_path: string; page_title: string }[] = [];
     Object.assign(window, { dataLayer });

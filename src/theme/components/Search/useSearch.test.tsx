@@ -129,7 +129,7 @@ test.each([
   expect(fireEvent.keyDown(document.body, { key: "w" })).toBe(true);
 });
 
-test("doesn't open over another dialog", async () => {
+test("the search doesn't open over another dialog", async () => {
   const other = document.body.appendChild(document.createElement("dialog"));
   other.open = true;
   render(<Page />);

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.fetch = fetched as unknown as typeof fetch;
 });
 
-test("a file is fetched once, also while it is on its way", async () => {
+test("fetches a file only once, even for concurrent calls", async () => {
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
   const [one, two] = await Promise.all([fetchOnce("/a.json"), fetchOnce("/a.json")]);
   expect([one, two, await fetchOnce("/a.json")]).toEqual([[1], [1], [1]]);
@@ -17,14 +17,14 @@ test("a file is fetched once, also while it is on its way", async () => {
 test.each([
   ["a failed response", () => Promise.resolve({ ok: false, status: 503 })],
   ["no connection", () => Promise.reject(new Error("offline"))],
-])("after %s the next call asks again", async (name, respond) => {
+])("after %s, the next call retries", async (name, respond) => {
   fetched.mockImplementationOnce(respond);
   await expect(fetchOnce(`/${name}.json`)).rejects.toThrow();
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
   expect(await fetchOnce(`/${name}.json`)).toEqual([1]);
 });
 
-test("two that wait for a file that does not come, and ask again each, cause one request more", async () => {
+test("when two callers retry after a failed fetch, they share one more request", async () => {
   fetched.mockResolvedValueOnce({ ok: false, status: 503 });
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
   const again = () => fetchOnce("/twice.json").catch(() => fetchOnce("/twice.json"));

@@ -2,7 +2,7 @@ import { startLater } from "./lazy";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("it starts once loaded, and stops", async () => {
+test("starts the module once loaded, and stops it", async () => {
   const stop = jest.fn();
   const start = jest.fn(() => stop);
   const end = startLater(() => Promise.resolve("module"), start);
@@ -13,14 +13,14 @@ test("it starts once loaded, and stops", async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test("stopped before it is loaded, it never starts", async () => {
+test("never starts the module if stopped before it loads", async () => {
   const start = jest.fn(() => () => {});
   startLater(() => Promise.resolve("module"), start)();
   await settled();
   expect(start).not.toHaveBeenCalled();
 });
 
-test("what does not load is left out without a word", async () => {
+test("silently skips a module that fails to load", async () => {
   const start = jest.fn(() => () => {});
   const end = startLater(() => Promise.reject(new Error("gone")), start);
   await settled();

@@ -21,7 +21,7 @@ test.each([
   ["/docs", "/?a#b", "/docs?a#b"],
   ["/docs", "/#b", "/docs#b"],
   ["/docs", "/guides/a?b#c", "/docs/guides/a?b#c"],
-])("below %j the page %s is shown at %s", (base, target, address) => {
+])("with base path %j, %s is shown at %s", (base, target, address) => {
   const shown: string[] = [];
   Object.assign(scope, { __BASE_PATH__: base, ___navigate: (to: string) => shown.push(to) });
   showPage(target);
@@ -39,7 +39,7 @@ test.each<[string, object | undefined, boolean]>([
   ["a page without data", kind, false],
   ["data without its context", { data: { doc: {} } }, false],
   ["nothing", undefined, false],
-])("%s: whether it can be shown", async (_what, json, whole) => {
+])("isLoaded and loadPage accept only complete page data: %s", async (_what, json, whole) => {
   const loaded = { page: {}, json };
   Object.assign(scope, { ___loader: { loadPage: async () => loaded, loadPageSync: () => loaded } });
   expect(isLoaded("/a")).toBe(whole);

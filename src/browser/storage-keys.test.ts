@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as keys from "./storage-keys";
 
-test("the keys of the contract keep their names", () => {
+test("the keys in the observable contract keep their names", () => {
   const { THEME_KEY, DISMISS_KEY, ID_KEY, VERSION_KEY } = keys;
   expect([THEME_KEY, DISMISS_KEY, ID_KEY, VERSION_KEY]).toEqual([
     "theme",
@@ -12,13 +12,13 @@ test("the keys of the contract keep their names", () => {
   ]);
 });
 
-test("no two keys are the same", () => {
+test("keys are unique", () => {
   const names = Object.values(keys).map((key) => (typeof key === "string" ? key : key("x")));
   expect(names).toHaveLength(12);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("no other module names a key or touches the storage", () => {
+test("no other module names a key or accesses storage", () => {
   const src = path.join(__dirname, "..");
   const owners = ["storage-keys.ts", "storage.ts", "head-scripts/early-script.ts"].map((file) => `browser/${file}`);
   const named = /storageSlot\(\s*["'`]|\b(local|session)Storage\b/;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a slot reads, writes and removes its own key", async () => {
+test("a slot reads, writes and removes only its own key", async () => {
   const { storageSlot } = await load();
   const slot = storageSlot(THEME_KEY);
   localStorage.setItem("other", "kept");
@@ -40,7 +40,7 @@ describe("without storage", () => {
       },
     ],
     ["it is null", () => null as unknown as Storage],
-  ])("nothing throws, nothing is kept and one warning is given when %s", async (_when, getter) => {
+  ])("doesn't throw, stores nothing and warns once when %s", async (_when, getter) => {
     const { storageSlot } = await load();
     jest.spyOn(window, "localStorage", "get").mockImplementation(getter);
     const first = storageSlot(THEME_KEY);
@@ -54,7 +54,7 @@ describe("without storage", () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(/storage is not available/i);
   });
 
-  test("the warning carries the reason", async () => {
+  test("logs the error with the warning", async () => {
     const { storageSlot } = await load();
     jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
@@ -63,7 +63,7 @@ describe("without storage", () => {
     expect(warn).toHaveBeenCalledWith(expect.any(String), denied);
   });
 
-  test("making a slot and listening touch nothing", async () => {
+  test("doesn't access storage when a slot is created or listened to", async () => {
     const { storageSlot } = await load();
     const getter = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
@@ -75,7 +75,7 @@ describe("without storage", () => {
   });
 });
 
-test("a full storage refuses the write only, with one warning", async () => {
+test("when storage is full, a write fails with one warning and reads still work", async () => {
   const { storageSlot } = await load();
   const slot = storageSlot(THEME_KEY);
   slot.set("light");
@@ -90,11 +90,11 @@ test("a full storage refuses the write only, with one warning", async () => {
   expect(warn).toHaveBeenCalledWith(expect.any(String), full);
 });
 
-describe("listening", () => {
+describe("listen", () => {
   const stored = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea }));
 
-  test("hears its own key, and everything being cleared", async () => {
+  test("reports changes of its own key and a cleared storage, until stopped", async () => {
     const { storageSlot } = await load();
     const heard = jest.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);
@@ -108,7 +108,7 @@ describe("listening", () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test("does not hear session storage", async () => {
+  test("ignores session storage", async () => {
     const { storageSlot } = await load();
     const heard = jest.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);

@@ -14,7 +14,7 @@ const factory = () =>
     createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }),
   }));
 
-test("the policy has a name that the content security policy lists, and is made once", async () => {
+test("creates the policy once, under a name that the CSP allows", async () => {
   const createPolicy = factory();
   const { builtHtml, scriptAddress } = await load(createPolicy);
   expect(builtHtml("<b>a</b>")).toEqual({ trusted: "<b>a</b>" });
@@ -23,7 +23,7 @@ test("the policy has a name that the content security policy lists, and is made 
   expect(TRUSTED_TYPES).toContain(createPolicy.mock.calls[0]?.[0]);
 });
 
-test("one text is one value, so that React leaves it alone", async () => {
+test("returns the same object for the same text, so that React doesn't update the DOM", async () => {
   const { builtHtml } = await load(factory());
   expect(builtHtml("<b>a</b>")).toBe(builtHtml("<b>a</b>"));
   expect(builtHtml("<b>a</b>")).not.toBe(builtHtml("<b>b</b>"));
@@ -32,14 +32,14 @@ test("one text is one value, so that React leaves it alone", async () => {
 test.each([
   ["with Trusted Types", factory()],
   ["without", undefined],
-])("a script of another site is refused, %s", async (_name, createPolicy) => {
+])("rejects a script URL of another origin, %s", async (_name, createPolicy) => {
   const { scriptAddress } = await load(createPolicy);
   for (const url of ["https://example.com/x.js", "//example.com/x.js", "data:text/javascript,1", "blob:x"]) {
     expect(() => scriptAddress(url)).toThrow(TypeError);
   }
 });
 
-test("a browser without Trusted Types gets the texts", async () => {
+test("returns plain strings in a browser without Trusted Types", async () => {
   const { builtHtml, scriptAddress } = await load();
   expect(builtHtml("<b>a</b>")).toBe("<b>a</b>");
   expect(scriptAddress("/search/worker.js")).toBe("/search/worker.js");

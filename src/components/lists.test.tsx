@@ -7,14 +7,14 @@ import { componentRules } from "./rules";
 
 const rules: [string, ComponentRule][] = Object.entries(componentRules);
 
-test("every page renders the components that are neither replaced, finished nor of one template, and no others", () => {
+test("mdxComponents contains exactly the components that aren't replaced, finished or limited to a template", () => {
   const expected = rules.filter(([, { replaced, html, template }]) => (replaced ?? html ?? template) === undefined);
   expect(Object.keys(mdxComponents).sort()).toEqual(expected.map(([name]) => name).sort());
   for (const component of Object.values(mdxComponents)) expect(component).toBeInstanceOf(Function);
 });
 
 test.each(rules.filter(([, { template }]) => template !== undefined))(
-  "%s is rendered by its template alone, which takes it from the generated list",
+  "%s is imported only by its own template",
   async (name, { template }) => {
     const page = (await import(`./${template}`)) as { components: object };
     expect(page.components).toHaveProperty(name);
@@ -26,31 +26,31 @@ test.each(rules.filter(([, { template }]) => template !== undefined))(
   },
 );
 
-test("every function that makes data belongs to a component", () => {
+test("every data function belongs to a component", () => {
   expect(Object.keys(componentRules)).toEqual(expect.arrayContaining(Object.keys(componentData)));
 });
 
 test.each(rules.filter(([, { replaced }]) => replaced === "as written" || replaced === "finished"))(
-  "%s, which is replaced at build time, says what by",
+  "%s, which is replaced at build time, has a data function",
   (name) => {
     expect(componentData[name]).toBeInstanceOf(Function);
   },
 );
 
-test.each(rules)("the names in the rule of %s are components", (name, { inside, only }) => {
+test.each(rules)("the rule of %s refers to components that refer back to it", (name, { inside, only }) => {
   expect(name).toMatch(/^[A-Z]/);
   if (inside !== undefined) expect(componentRules[inside]?.only).toBe(name);
   if (only !== undefined && /^[A-Z]/.test(only)) expect(componentRules[only]?.inside).toBe(name);
 });
 
-test("writers have all components but those that steps make", () => {
+test("writers can use all components but those that build steps create", () => {
   expect(Object.keys(componentRules).filter((name) => !writersComponents(componentRules).includes(name))).toEqual([
     "CodeBlock",
     "OperationFields",
   ]);
 });
 
-test("the style guide shows every component", () => {
+test("the style guide uses every component", () => {
   const text = readFileSync("content/markdown-page.mdx", "utf8");
   expect(writersComponents(componentRules).filter((name) => !new RegExp(`<${name}[ >]`).test(text))).toEqual([]);
 });

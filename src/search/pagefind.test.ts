@@ -71,11 +71,11 @@ test.each([
   ["refundOrder", "operation /api/refund"],
   ["order_id", "field /api/refund#field-order_id"],
   ["AMOUNT_TOO_HIGH", "code /api/refund#too-much"],
-])("Pagefind itself finds `%s`", async (query, expected) => {
+])("finds `%s` in Pagefind's own index", async (query, expected) => {
   expect(await found(query)).toContain(expected);
 });
 
-test("a result has its page, its place and its words as text, with the matches marked", async () => {
+test("a result contains its page, breadcrumbs, title and plain-text excerpt with marked matches", async () => {
   const { groups, total } = await provider.search("parts");
   expect(total).toBe(1);
   const [group] = groups;
@@ -87,16 +87,16 @@ test("a result has its page, its place and its words as text, with the matches m
   expect(excerpt.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(["<b>parts</b>"]);
 });
 
-test("a page that comes last does so even where it says more than the others", async () => {
+test("ranks a page with `last` at the end, even if it matches more often", async () => {
   expect(await found("bassoon")).toEqual(["page /guides/music", "page /style"]);
 });
 
-test("a limit counts the results of all groups", async () => {
+test("applies the limit to the results of all groups together", async () => {
   const { total, groups } = await provider.search("order", 2);
   expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
 });
 
-test("without results the pages with a like title are offered", async () => {
+test("without results, suggests pages with similar titles", async () => {
   const fetchPages = jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response(JSON.stringify([{ title: "Payments", href: "/guides/pay" }])));
@@ -107,6 +107,6 @@ test("without results the pages with a like title are offered", async () => {
   fetchPages.mockRestore();
 });
 
-test("its own user interface is not served", () => {
+test("doesn't publish Pagefind's own user interface", () => {
   expect([...files.keys()].filter((name) => /ui|highlight|css/.test(name))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { sectionsOf } from "./sections";
 
-test("a name that may be broken in a table is one word", () => {
+test("treats a name with <wbr> as one word", () => {
   const table = "<tbody><tr><td><code>order.<wbr>shipping_<wbr>id</code></td><td>Set</td></tr></tbody>";
   const [section] = sectionsOf([["table", {}, table]]);
   expect(section?.text).toBe("order.shipping_id · Set");
   expect(section?.names).toEqual(["order.shipping_id"]);
 });
 
-test("an excerpt of a table or list can be read: cells, rows and items are apart", () => {
+test("separates table cells, table rows and list items in the text", () => {
   const rows =
     "<tr><th>Symptom</th><th>Cause</th></tr><tr><td>401 for <b>each</b> call</td><td>Another secret.</td></tr>";
   const [section] = sectionsOf([
@@ -18,7 +18,7 @@ test("an excerpt of a table or list can be read: cells, rows and items are apart
   expect(section?.text).toBe("Symptom · Cause; 401 for each call · Another secret. one; two: three; Then go on.");
 });
 
-test("what code adds stands behind the words", () => {
+test("puts labels and names from code after the prose", () => {
   const html = "<span>await placeOrder(order_id)</span>";
   const [section] = sectionsOf([
     ["p", {}, "Restart the shop:"],

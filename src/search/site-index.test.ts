@@ -26,18 +26,18 @@ const page: IndexedPage = {
 };
 const NONE = { aliases: [], subjects: [] };
 
-test("a field's excerpt has its code without the backticks of Markdown", () => {
+test("a field's text contains code without Markdown backticks", () => {
   const { heads, texts } = buildIndex([page], "el", NONE);
   const at = heads.entries.findIndex(({ kind }) => kind === "field");
   expect(heads.entries[at]).toMatchObject({ id: "request-amount", title: "amount" });
   expect(texts[at]).toBe("In cents; see currency.\ninteger refundOrder");
 });
 
-test("the index carries the site's search language", () => {
+test("the index contains the site's search language", () => {
   expect(buildIndex([page], "el", NONE).heads.language).toBe("el");
 });
 
-test("each question comes with the entry of its page or section", () => {
+test("maps each question to the entry of its page or section", () => {
   const asks = {
     ...page,
     document: { ...page.document, frontMatter: { questions: ["Who pays?"] } as never },
@@ -56,7 +56,7 @@ test("each question comes with the entry of its page or section", () => {
   ]);
 });
 
-test("a page is about the subject that its title has as words", () => {
+test("a page's subject is the one whose words its title contains", () => {
   const titled = (title: string): IndexedPage => ({ ...page, document: { ...page.document, title } });
   const pages = ["Install it on CS-Cart", "Pay with BOX NOW", "Boxes", "Fullbox now"].map(titled);
   const { heads } = buildIndex(pages, "en", { aliases: [], subjects: ["CS-Cart", "BOX NOW"] });

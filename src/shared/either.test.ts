@@ -5,6 +5,6 @@ test.each([
   [["a"], "a"],
   [["a", "b"], "a or b"],
   [["a", "b, c", "d"], "a, b, c or d"],
-])("%j as a choice is %j", (words, choice) => {
+])("joins %j to %j", (words, choice) => {
   expect(either(words)).toBe(choice);
 });

@@ -43,23 +43,23 @@ test.each<[string, string, string[], number]>([
   ["accents typed, none in the label", "overviéw", ["/overview"], 1],
   ["spaces around and between", "  woo   hooks ", ["/woo", "/woo/hooks"], 1],
   ["nothing", "zebra", [], 0],
-])("%s", (_what, query, shown, matches) => {
+])("filterTree: %s", (_what, query, shown, matches) => {
   expect(found(query)).toEqual({ shown, matches });
 });
 
-test("of very many matches the first are shown, and all are counted", () => {
+test("shows at most 200 matches but counts all of them", () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ label: `Page ${index}`, href: `/${index}` }));
   const result = filterTree([{ label: "All", href: "/all", items: many }], "/", "page");
   expect(result).toMatchObject({ matches: 300, shown: 200 });
   expect(result.items[0]?.items).toHaveLength(200);
 });
 
-test("an unlisted page is found on its own page only", () => {
+test("finds an unlisted page only on that page itself", () => {
   expect(found("hidden").shown).toEqual([]);
   expect(found("hidden", "/woo/hidden").shown).toEqual(["/woo", "/woo/hidden"]);
 });
 
-test("the tree that is given is left as it is", () => {
+test("doesn't mutate the tree", () => {
   const before = JSON.stringify(tree);
   found("hooks");
   expect(JSON.stringify(tree)).toBe(before);

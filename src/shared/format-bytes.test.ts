@@ -15,6 +15,6 @@ test.each([
   [9_949_999, "9.9 MB"],
   [9_950_000, "10 MB"],
   [12_345_678, "12 MB"],
-])("%i bytes are %s", (bytes, text) => {
+])("formats %i bytes as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -13,6 +13,6 @@ test.each([
   ["nothing", "", ""],
   ["a backtick without a partner", "it`s 5`` o'clock", "it|<s 5>|` o'clock"],
   ["one backtick", "5` wide", "5` wide"],
-])("%s", (_name, text, expected) => {
+])("splits %s", (_name, text, expected) => {
   expect(marked(text)).toBe(expected);
 });

@@ -36,21 +36,21 @@ test.each([
   ["a page's folder, which is its category", "/guides/shops/red", "Scarlet"],
   ["a folder with categories in it", "/guides/shops", "Places to buy"],
   ["escapes that cannot be decoded", "/guides/interfac%E0%", "Interface"],
-])("%s still finds the page", (_name, path, title) => {
+])("finds the page despite %s", (_name, path, title) => {
   expect(nearestPaths(path, tree)[0]?.title).toBe(title);
 });
 
-test.each([["/zebra/crossing"], ["/"], ["/x"], ["/guides/faq"]])("nothing is near %s", (path) => {
+test.each([["/zebra/crossing"], ["/"], ["/x"], ["/guides/faq"]])("suggests nothing for %s", (path) => {
   expect(nearestPaths(path, tree)).toEqual([]);
 });
 
-test("unlisted pages and categories without listed pages are never suggested", () => {
+test("never suggests unlisted pages or categories without listed pages", () => {
   expect(nearestPaths("/guides/interface/mastercard", tree).map(({ title }) => title)).not.toContain("Secret");
   expect(nearestPaths("/category/ghosts", tree).map(({ title }) => title)).not.toContain("Ghosts");
   expect(nearestPaths("/ghost", tree)).toEqual([]);
 });
 
-test("the nearest comes first, and there are three at most", () => {
+test("suggests at most three pages, nearest first", () => {
   const many = ["/guides/a1", "/guides/a22", "/guides/a", "/guides/a333"].map((href) => ({ label: href, href }));
   expect(nearestPaths("/guides/a", many)).toEqual([
     { title: "/guides/a", href: "/guides/a" },
@@ -59,7 +59,7 @@ test("the nearest comes first, and there are three at most", () => {
   ]);
 });
 
-test("an unlisted page is not suggested for being the page of a category", () => {
+test("doesn't suggest an unlisted page that is a category's own page", () => {
   const own: TreeItem[] = [
     { label: "Own", href: "/own-page", unlisted: true, items: [{ label: "Child", href: "/child" }] },
   ];
@@ -70,6 +70,6 @@ test.each([
   ["/docs/refund_webhooks.html?from=mail", "refund webhooks"],
   ["/guides/%CF%83%CE%B5/", "σε"],
   ["/", ""],
-])("the words of %s are %p", (path, said) => {
+])("the path %s contains the words %p", (path, said) => {
   expect(wordsOfPath(path)).toBe(said);
 });

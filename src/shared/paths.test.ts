@@ -18,7 +18,7 @@ test.each([
   ["/v1.0/x", "/v1.0/x"],
   ["/x.htm", "/x.htm"],
   ["/ταμείο/", "/ταμείο"],
-])("the clean form of %j is %j", (path, expected) => {
+])("cleanPath(%j) is %j", (path, expected) => {
   expect(cleanPath(path)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each<[string[], string]>([
   [["/", "guides", "a"], "/guides/a"],
   [["next/", "/guides/"], "/next/guides"],
   [["/a//b"], "/a/b"],
-])("%j joined is %s", (parts, expected) => {
+])("joins %j to %s", (parts, expected) => {
   expect(joinPaths(...parts)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["guides/my-index.mdx", "guides/my-index"],
   ["guides/index/about.mdx", "guides/index/about"],
   ["a.mdx.mdx", "a.mdx"],
-])("the id of %s is %s", (file, id) => {
+])("the document ID of %s is %s", (file, id) => {
   expect(documentId(file)).toBe(id);
 });
 
@@ -55,7 +55,7 @@ test.each<[string, string | undefined, string, string]>([
   ["guides/a", "/start", "/1.0", "/1.0/start"],
   ["guides/a", "/", "/", "/"],
   ["guides/index", undefined, "/", "/guides/index"],
-])("document %s with slug %s below %s stands at %s", (id, slug, versionPath, expected) => {
+])("document %s with slug %s and version path %s has the path %s", (id, slug, versionPath, expected) => {
   expect(documentPath(id, slug, versionPath)).toBe(expected);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ["?b", "", "?b", ""],
   ["", "", "", ""],
   ["/a#", "/a", "", "#"],
-])("%j splits into %j, %j and %j", (url, path, query, hash) => {
+])("splits %j into path %j, query %j and hash %j", (url, path, query, hash) => {
   expect(splitUrl(url)).toEqual({ path, query, hash });
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["#a", false],
   ["?a:b", false],
   ["", false],
-])("%j is external: %s", (href, expected) => {
+])("isExternal(%j) is %s", (href, expected) => {
   expect(isExternal(href)).toBe(expected);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ["https://a.example", "/x", "https://a.example/x"],
   ["https://a.example/docs", "/", "https://a.example/docs"],
   ["https://a.example/docs", "/x", "https://a.example/docs/x"],
-])("the address of a page of %s at %s is %s", (site, path, expected) => {
+])("with the site URL %s, the address of %s is %s", (site, path, expected) => {
   expect(pageAddress(site, path)).toBe(expected);
 });

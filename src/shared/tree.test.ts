@@ -41,7 +41,7 @@ test.each([
   ["an unlisted page in its place", "/g", ["A", "B", "G"]],
   ["the category of an unlisted page", "/f", ["A", "B", "E"]],
   ["nothing more elsewhere", "/nowhere", ["A", "B"]],
-])("the current page shows %s", (_name, path, expected) => {
+])("visibleTreeItems returns %s", (_name, path, expected) => {
   expect(visibleTreeItems(tree, path).map(({ label }) => label)).toEqual(expected);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["nothing unlisted, at any depth", "", ["/a", "/b", "/d"]],
   ["an unlisted page on that page", "/c", ["/a", "/b", "/c", "/d"]],
   ["the whole branch of an unlisted page", "/f", ["/a", "/b", "/d", "/e", "/f"]],
-])("a page's tree has %s", (_name, path, expected) => {
+])("visibleTree returns %s", (_name, path, expected) => {
   const addresses = (items: readonly TreeItem[]): string[] =>
     items.flatMap(({ href, items: inner = [] }) => [href, ...addresses(inner)]);
   expect(addresses(visibleTree(tree, path))).toEqual(expected);

@@ -31,7 +31,7 @@ const traces = (): string =>
   ].join();
 
 test.each(Object.keys(TOOLS) as ToolName[])(
-  "no field of %s takes a live secret, which is in no storage, address or log afterwards",
+  "every field of %s removes a live secret, which doesn't remain in the page, storage, URL or log",
   async (name) => {
     const user = userEvent.setup();
     const logs = (["log", "warn", "error", "info", "debug"] as const).map((level) => jest.spyOn(console, level));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, "globalPrivacyControl"));
 
-test("nobody has decided before they were asked, and a choice is kept", () => {
+test("consent is unasked until the reader chooses, and the choice is stored", () => {
   expect(readConsent()).toBe("unasked");
   writeConsent("granted");
   expect(readConsent()).toBe("granted");
@@ -23,12 +23,12 @@ test("nobody has decided before they were asked, and a choice is kept", () => {
   expect(readConsent()).toBe("denied");
 });
 
-test("a value that this site never wrote is no choice", () => {
+test("treats an unknown stored value as unasked", () => {
   localStorage.setItem(CONSENT_KEY, "true");
   expect(readConsent()).toBe("unasked");
 });
 
-test("Global Privacy Control is a no, whatever was chosen before", () => {
+test("Global Privacy Control overrides a stored choice and means denied", () => {
   writeConsent("granted");
   signal(true);
   expect([signalsNo(), readConsent()]).toEqual([true, "denied"]);
@@ -36,7 +36,7 @@ test("Global Privacy Control is a no, whatever was chosen before", () => {
   expect([signalsNo(), readConsent()]).toEqual([false, "granted"]);
 });
 
-test("without storage the choice holds for this visit of the page", () => {
+test("without storage, keeps the choice in memory", () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked");
@@ -49,7 +49,7 @@ test("without storage the choice holds for this visit of the page", () => {
   jest.restoreAllMocks();
 });
 
-test("a choice in another tab is heard", () => {
+test("reports a choice made in another tab", () => {
   const heard: string[] = [];
   const stop = listenToConsent((consent) => heard.push(consent));
   for (const value of ["granted", "denied"]) {

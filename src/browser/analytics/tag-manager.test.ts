@@ -12,7 +12,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test("the defaults of consent come first, then the reader's, the start, the first page view; the container after all", () => {
+test("pushes consent defaults, the reader's consent, the start event and the first page view, then loads the container", () => {
   document.title = "Quick start | Developer Resources";
   startTagManager("GTM-ABC1234", "/guides/a");
   expect(entries()).toEqual([
@@ -29,14 +29,14 @@ test("the defaults of consent come first, then the reader's, the start, the firs
   expect(scripts()).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234"]);
 });
 
-test("it starts once", () => {
+test("starts only once", () => {
   startTagManager("GTM-ABC1234", "/a");
   startTagManager("GTM-ABC1234", "/a");
   expect(scripts()).toHaveLength(1);
   expect(entries().filter((entry) => (entry as { event?: string }).event === "page_view")).toHaveLength(1);
 });
 
-test("after a change of mind the container learns it, and nothing more", () => {
+test("when consent is withdrawn, pushes the denial and no further events", () => {
   startTagManager("GTM-ABC1234", "/a");
   const read = scope.dataLayer as ArrayLike<unknown>[];
   expect(stopTagManager()).toBe(true);

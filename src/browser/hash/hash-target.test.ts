@@ -26,7 +26,7 @@ function listen(): string[] {
   return asked;
 }
 
-test("details and panels around an element open, from the inside out", () => {
+test("opens all details and panels around an element", () => {
   document.body.innerHTML = `<details id="outer"><div role="tabpanel" id="panel" hidden="until-found">
     <details id="inner"><p id="here">x</p></details></div></details>`;
   const asked = listen();
@@ -36,14 +36,14 @@ test("details and panels around an element open, from the inside out", () => {
   expect(document.querySelector("[hidden]")).toBeNull();
 });
 
-test("nothing closed: nothing opens, but an open panel is asked, because it may be about to close", () => {
+test("opens nothing when nothing is closed, but fires beforematch on an open panel because it may be about to close", () => {
   document.body.innerHTML = `<details open><div role="tabpanel" id="panel"><p id="here">x</p></div></details>`;
   const asked = listen();
   expect(reveal(target())).toBe(false);
   expect(asked).toEqual(["panel"]);
 });
 
-test("the hash's target is revealed and scrolled to after the effects, and again after a change of the hash", async () => {
+test("reveals and scrolls to the hash's target after effects, and again on hashchange only if something around it is closed", async () => {
   document.body.innerHTML = `<details><p id="here">x</p></details>`;
   stop = revealHashes();
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("the hash's target is revealed and scrolled to after the effects, and again
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
-test("stopped at once, it reveals nothing", async () => {
+test("reveals nothing if stopped right away", async () => {
   document.body.innerHTML = `<details><p id="here">x</p></details>`;
   revealHashes()();
   await Promise.resolve();

@@ -52,7 +52,7 @@ test.each([
   ["an id of another script, encoded", "τιμή", "#%CF%84%CE%B9%CE%BC%CE%AE"],
   ["one that is no valid encoding", "100%", "#100%"],
   ["one with a space", "a b", "#a%20b"],
-])("the target is found: %s", (_what, id, hash) => {
+])("finds the target: %s", (_what, id, hash) => {
   expect(page(`<h2 id="${id}">x</h2>`, hash)?.id).toBe(id);
 });
 
@@ -61,12 +61,12 @@ test.each([
   ["an empty one", "#"],
   ["one without an element", "#elsewhere"],
   ["a sign that encodes nothing, and no element", "#%"],
-])("no target: %s", (_what, hash) => {
+])("finds no target: %s", (_what, hash) => {
   expect(page(HEADING, hash)).toBeNull();
   expect(() => settleOnHash()()).not.toThrow();
 });
 
-test("the target is marked until its highlight has ended", () => {
+test("marks the target until its highlight animation ends", () => {
   const target = page(HEADING, "#set-up");
   settleOnHash();
   expect(target).toHaveAttribute("data-arrived");
@@ -74,7 +74,7 @@ test("the target is marked until its highlight has ended", () => {
   expect(target).not.toHaveAttribute("data-arrived");
 });
 
-test("a target that is not where a hash puts it is not the reader's place: a reload came back to another", () => {
+test("doesn't scroll if the target wasn't where its hash puts it, as after a reload elsewhere on the page", () => {
   page(HEADING, "#set-up");
   settleOnHash();
   top = -900;
@@ -84,7 +84,7 @@ test("a target that is not where a hash puts it is not the reader's place: a rel
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test("a target near the end of the page, which cannot come up further, is in its place", () => {
+test("scrolls again to a target near the end of the page when the page grows", () => {
   Object.defineProperty(window, "scrollY", { value: 2200, configurable: true });
   page(HEADING, "#set-up");
   settleOnHash();
@@ -96,7 +96,7 @@ test("a target near the end of the page, which cannot come up further, is in its
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-describe("a reader whom Back has brought to where they were", () => {
+describe("after Back to an entry with a hash", () => {
   beforeEach(() => {
     jest.spyOn(window, "scrollTo").mockImplementation(() => {});
     window.history.replaceState({ key: "left" }, "", "/a#set-up");
@@ -107,7 +107,7 @@ describe("a reader whom Back has brought to where they were", () => {
   });
   afterEach(forgetPlace);
 
-  test("gets the same page, with what is around the target open, and the same place on it", async () => {
+  test("opens what's around the target and restores the scroll position", async () => {
     const target = page(`<details><summary>More</summary>${HEADING}</details>`, "#set-up");
     settleOnHash();
     expect(target?.closest("details")?.open).toBe(true);
@@ -117,7 +117,7 @@ describe("a reader whom Back has brought to where they were", () => {
   });
 });
 
-test("the end of the care is the end", () => {
+test("doesn't scroll once ended", () => {
   page(HEADING, "#set-up");
   const end = settleOnHash();
   resized();
@@ -127,7 +127,7 @@ test("the end of the care is the end", () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test("details and panels around the target open, and the page scrolls to it then", async () => {
+test("opens details and panels around the target, then scrolls to it", async () => {
   const target = page(`<details><summary>More</summary><div hidden>${HEADING}</div></details>`, "#set-up");
   const panel = target?.parentElement as HTMLElement;
   const revealed = jest.fn(() => panel.removeAttribute("hidden"));

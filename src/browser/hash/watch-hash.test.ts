@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const arrived = () => [...document.querySelectorAll("[data-arrived]")].map(({ id }) => id);
 
-test("the hash's target is looked after on arrival and after each change of the hash", async () => {
+test("marks the hash's target on arrival and on each hashchange", async () => {
   window.history.replaceState(null, "", "/a#one");
   stop = watchHash();
   await settled();
@@ -24,14 +24,14 @@ test("the hash's target is looked after on arrival and after each change of the 
   expect(arrived()).toEqual(["one", "two"]);
 });
 
-test.each(["/a", "/a#elsewhere"])("%s: nothing happens", async (address) => {
+test.each(["/a", "/a#elsewhere"])("%s: marks nothing", async (address) => {
   window.history.replaceState(null, "", address);
   stop = watchHash();
   await settled();
   expect(arrived()).toEqual([]);
 });
 
-test("stopped, it does nothing any more", async () => {
+test("marks nothing once stopped", async () => {
   window.history.replaceState(null, "", "/a#one");
   watchHash()();
   window.dispatchEvent(new Event("hashchange"));

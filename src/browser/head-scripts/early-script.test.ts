@@ -65,7 +65,7 @@ function visit({
 const dismissed = { [ID_KEY]: "spring", [DISMISS_KEY]: "true" };
 const spring = { id: "spring", closeable: true };
 
-test("the document says that scripts run", () => {
+test("sets data-js on the document", () => {
   expect(visit().attributes).toHaveProperty("data-js", "");
 });
 
@@ -82,19 +82,16 @@ test.each<[string, Visit, [string, string]]>([
     { settings: { toggle: false }, stored: { [THEME_KEY]: "dark" } },
     ["light", "light"],
   ],
-])("%s", (_name, given, theme) => {
+])("colour mode: %s", (_name, given, theme) => {
   expect(visit(given).theme).toEqual(theme);
 });
 
-test.each(["getter throws", "null", "read throws"] as const)(
-  "storage that cannot be used (%s) stops nothing",
-  (storage) => {
-    const { theme, attributes, replaced } = visit({ storage, announcement: spring, address: "/x/" });
-    expect(theme).toEqual(["light", "light"]);
-    expect(attributes).not.toHaveProperty("data-announcement");
-    expect(replaced).toHaveLength(1);
-  },
-);
+test.each(["getter throws", "null", "read throws"] as const)("unavailable storage (%s) breaks nothing", (storage) => {
+  const { theme, attributes, replaced } = visit({ storage, announcement: spring, address: "/x/" });
+  expect(theme).toEqual(["light", "light"]);
+  expect(attributes).not.toHaveProperty("data-announcement");
+  expect(replaced).toHaveLength(1);
+});
 
 test.each<[string, Visit, boolean]>([
   ["dismissed", { announcement: spring, stored: dismissed }, true],
@@ -102,7 +99,7 @@ test.each<[string, Visit, boolean]>([
   ["seen and not dismissed", { announcement: spring, stored: { ...dismissed, [DISMISS_KEY]: "false" } }, false],
   ["new since the last was dismissed", { announcement: { id: "summer", closeable: true }, stored: dismissed }, false],
   ["gone", { announcement: null, stored: dismissed }, false],
-])("an announcement that is %s is hidden before it shows: %s", (_name, given, hidden) => {
+])("hides an announcement that is %s before first paint: %s", (_name, given, hidden) => {
   expect(visit(given).attributes["data-announcement"]).toBe(hidden ? "dismissed" : undefined);
 });
 
@@ -120,12 +117,12 @@ test.each([
   // Other spellings of the same address.
   ["/%78/%69ndex?q=%69#%69", "/x?q=%69#%69"],
   ["/a%2Db%5F0%7E/x%2ehtml", "/a-b_0~/x"],
-])("the address %s becomes %s, and the history's state stays", (address, clean) => {
+])("rewrites the address %s to %s and keeps the history state", (address, clean) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
 });
 
 test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/myindex", "/x.htm", "/%CF%84", "/x#50%25"])(
-  "the address %s is left alone",
+  "leaves the address %s alone",
   (address) => {
     expect(visit({ address }).replaced).toEqual([]);
   },
@@ -140,22 +137,22 @@ test.each([
   ["/x%3Fy", "/x-3Fy"],
   ["/%2569ndex", "/-69ndex"],
   ["/x.html#50%", "/x#50%25"],
-])("the address %s, which Gatsby's router cannot read, becomes %s", (address, readable) => {
+])("rewrites the address %s, which Gatsby's router can't read, to %s", (address, readable) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", readable]]);
 });
 
-test("a history entry without a key gets one, whatever its address", () => {
+test("adds a key to a history entry without one, even if the address is clean", () => {
   expect(visit({ address: "/x", state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
   expect(visit({ address: "/x", state: { drawer: true } }).replaced).toEqual([
     [{ key: expect.stringMatching(/^\d+$/) }, "", "/x"],
   ]);
 });
 
-test("a history that cannot be changed stops nothing", () => {
+test("doesn't throw if the history can't be changed", () => {
   expect(() => visit({ address: "/x/", historyThrows: true })).not.toThrow();
 });
 
-test("the script is one line and the same for the same settings", () => {
+test("the script is a single line and deterministic", () => {
   const settings: EarlyScriptSettings = {
     colorMode: { default: "dark", respectSystem: true, toggle: true },
     announcement: spring,
@@ -164,12 +161,12 @@ test("the script is one line and the same for the same settings", () => {
   expect(earlyScript(settings)).not.toMatch(/[\r\n]/);
 });
 
-test("code is wrapped for readers who asked for it", () => {
+test("wraps code if the reader's stored setting says so", () => {
   expect(visit({ stored: { [WRAP_KEY]: "on" } }).attributes).toHaveProperty("data-code-wrap", "");
   expect(visit().attributes).not.toHaveProperty("data-code-wrap");
 });
 
-test("an id cannot end the script element", () => {
+test("an announcement ID can't close the script element", () => {
   const announcement = { id: "</script><img>", closeable: true };
   const colorMode = { default: "light", respectSystem: false, toggle: true } as const;
   expect(earlyScript({ colorMode, announcement })).not.toContain("</");

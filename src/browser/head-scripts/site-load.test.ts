@@ -76,7 +76,7 @@ afterEach(() => {
   document.documentElement.removeAttribute(RUNNING);
 });
 
-test("the bundle starts after the first paint, once", () => {
+test("starts the bundle once, after first contentful paint", () => {
   const { paint } = visit();
   paint("first-paint");
   expect(started()).toEqual([]);
@@ -87,7 +87,7 @@ test("the bundle starts after the first paint, once", () => {
   expect(started()).toEqual(["/a.js", "/b.js"]);
 });
 
-test("in a window that is never painted it starts all the same", () => {
+test("starts the bundle after a timeout if the window is never painted", () => {
   visit();
   jest.advanceTimersByTime(PAINT_LIMIT - 1);
   expect(started()).toEqual([]);
@@ -98,12 +98,12 @@ test("in a window that is never painted it starts all the same", () => {
 test.each<[string, Visit]>([
   ["in a tab that nobody looks at", { seen: "hidden" }],
   ["where the browser does not tell when it paints", { observes: false }],
-])("%s it starts at once", (_where, how) => {
+])("%s, the bundle starts immediately", (_where, how) => {
   visit(how);
   expect(started()).toEqual(["/a.js", "/b.js"]);
 });
 
-test("nothing is said before the last script has run or failed, however long it takes", () => {
+test("shows no banner until the last script has run or failed, however long it takes", () => {
   const { paint } = visit();
   paint();
   ends("b.js", "error");
@@ -114,7 +114,7 @@ test("nothing is said before the last script has run or failed, however long it 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("where the scripts are no template, nothing is said before the load event", () => {
+test("without a template of scripts, shows no banner until the load event", () => {
   const { load, paint } = visit({ bundle: "" });
   paint();
   jest.advanceTimersByTime(600_000);
@@ -136,7 +136,7 @@ test.each([
     "/docs",
     "/manual",
   ],
-])("served %s: the banner names the right base path", (_how, address, canonical, base, found) => {
+])("served %s: the banner suggests the right base path", (_how, address, canonical, base, found) => {
   visit({ address, canonical, base }).load();
   expect(banner()).toHaveTextContent(
     `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml`,
@@ -148,7 +148,7 @@ test.each([
   ["the right place with a slash", "/guides/a/", "https://example.com/guides/a", "/"],
   ["an address that is not the page's, such as an unknown one", "/nope", "https://example.com/guides/a", "/"],
   ["a page without canonical", "/nope", "", "/"],
-])("%s: no base path is suggested", (_how, address, canonical, base) => {
+])("%s: the banner suggests no base path", (_how, address, canonical, base) => {
   visit({ address, canonical, base }).load();
   expect(banner()).toHaveTextContent("Its scripts were blocked or didn't load");
   expect(banner()).not.toHaveTextContent("basePath");

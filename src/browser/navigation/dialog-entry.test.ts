@@ -1,6 +1,6 @@
 import { leaveDialogEntry, onceBack } from "./dialog-entry";
 
-test("a browser that refuses to go back holds nothing for ever", async () => {
+test("stops waiting after about 3 seconds if the browser doesn't go back", async () => {
   jest.useFakeTimers();
   jest.spyOn(window.history, "back").mockImplementation(() => {});
   window.history.pushState({ drawer: true }, "");

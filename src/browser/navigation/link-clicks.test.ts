@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "__BASE_PATH__");
 });
 
-describe("where a link leads inside the site", () => {
+describe("anchorTarget", () => {
   test.each([
     ["/api/get-orders", "/api/get-orders"],
     ["/", "/"],
@@ -61,15 +61,15 @@ describe("where a link leads inside the site", () => {
     ["a new tab", { href: "/api/get-orders", target: "_blank" }],
     ["a named window", { href: "/api/get-orders", target: "docs" }],
     ["no address", {}],
-  ])("%s is the browser's", (_what, attributes) => {
+  ])("leaves %s to the browser", (_what, attributes) => {
     expect(anchorTarget(anchor(attributes))).toBeUndefined();
   });
 
-  test("the target _self is this tab", () => {
+  test('handles target="_self" as an internal link', () => {
     expect(anchorTarget(anchor({ href: "/api/get-orders", target: "_self" }))).toBe("/api/get-orders");
   });
 
-  test("a version's own path is a page", () => {
+  test("treats a version's home as a page", () => {
     expect(anchorTarget(anchor({ href: "/1.0" }))).toBe("/1.0");
   });
 
@@ -87,16 +87,16 @@ describe("where a link leads inside the site", () => {
       expect(anchorTarget(anchor({ href }))).toBe(target);
     });
 
-    test.each(["/api/get-orders", "/docsearch", "/"])("%s lies outside", (href) => {
+    test.each(["/api/get-orders", "/docsearch", "/"])("ignores %s, which is outside the base path", (href) => {
       expect(anchorTarget(anchor({ href }))).toBeUndefined();
     });
   });
 });
 
-describe("which clicks are the site's", () => {
+describe("internalTarget", () => {
   const link = () => anchor({ href: "/api/get-orders" });
 
-  test("a plain one on the link or on anything in it", () => {
+  test("handles a plain click on a link or an element inside it", () => {
     expect(internalTarget({ ...PLAIN, target: link() })).toBe("/api/get-orders");
     expect(internalTarget({ ...PLAIN, target: link().querySelector("span") })).toBe("/api/get-orders");
   });
@@ -109,18 +109,18 @@ describe("which clicks are the site's", () => {
     ["of the middle button", { button: 1 }],
     ["of the right button", { button: 2 }],
     ["that someone has dealt with", { defaultPrevented: true }],
-  ])("not one %s", (_which, given) => {
+  ])("ignores a click %s", (_which, given) => {
     expect(internalTarget({ ...PLAIN, ...given, target: link() })).toBeUndefined();
   });
 
-  test("not one beside a link, or on nothing", () => {
+  test("ignores a click outside any link", () => {
     expect(internalTarget({ ...PLAIN, target: document.body })).toBeUndefined();
     expect(internalTarget({ ...PLAIN, target: document })).toBeUndefined();
     expect(internalTarget({ ...PLAIN, target: null })).toBeUndefined();
   });
 });
 
-describe("the listener", () => {
+describe("the click listener", () => {
   const begun = jest.fn();
   beforeAll(() => handleLinkClicks(begun));
   beforeEach(() => begun.mockClear());
@@ -141,7 +141,7 @@ describe("the listener", () => {
     return taken;
   }
 
-  test("takes the click and goes to the clean path", () => {
+  test("handles the click and navigates to the clean path", () => {
     expect(click(anchor({ href: "/api/get-orders.html?a=1#b" }))).toBe(true);
     expect(begun).toHaveBeenCalledWith("/api/get-orders?a=1#b", false);
   });
@@ -156,13 +156,13 @@ describe("the listener", () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  test("puts the new page in the place of the open drawer's history entry", () => {
+  test("replaces the history entry of an open drawer", () => {
     window.history.replaceState({ drawer: true }, "");
     click(anchor({ href: "/api/get-orders" }));
     expect(begun).toHaveBeenCalledWith("/api/get-orders", true);
   });
 
-  test("is not lost while the history goes back over the entry of a drawer that was closed", async () => {
+  test("delays the navigation until the history entry of a closed drawer is gone", async () => {
     window.history.pushState({ drawer: true }, "");
     leaveDialogEntry();
     expect(click(anchor({ href: "/api/get-orders" }))).toBe(true);

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const box = () => screen.queryByRole("alert");
 
-test("the box stands at the start of the page's content and says what went wrong", () => {
+test("shows the error in an alert at the start of the main content", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true);
   expect(document.querySelector("main")?.firstElementChild).toBe(box());
   expect(box()).toHaveTextContent("The page could not be loaded. Loading chunk 7 failed.");
@@ -16,30 +16,30 @@ test("the box stands at the start of the page's content and says what went wrong
 test.each<[string, unknown, string]>([
   ["a text", "no answer", "The page could not be loaded. no answer"],
   ["nothing", undefined, "The page could not be loaded. undefined"],
-])("%s that was thrown is shown as it is", (_what, error, text) => {
+])("shows a thrown non-error as text: %s", (_what, error, text) => {
   showLoadFailure(error, () => {}, false);
   expect(box()).toHaveTextContent(text);
 });
 
-test("a message with markup stays text", () => {
+test("escapes markup in the error message", () => {
   showLoadFailure(new Error("<img src=x>"), () => {}, false);
   expect(box()?.querySelector("img")).toBeNull();
   expect(box()).toHaveTextContent("<img src=x>");
 });
 
-test("a part of the page is called by its name", () => {
+test("names the part of the page that failed to load", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true, "The menu");
   expect(box()).toHaveTextContent("The menu could not be loaded. Loading chunk 7 failed.");
 });
 
-test("it goes away, and going away twice is no harm", () => {
+test("hides the alert, and hiding it again does nothing", () => {
   showLoadFailure(new Error("x"), () => {}, true);
   hideLoadFailure();
   expect(box()).toBeNull();
   expect(hideLoadFailure).not.toThrow();
 });
 
-test("a document without the site's content still shows it", () => {
+test("shows the alert even in a document without main content", () => {
   document.body.innerHTML = "";
   showLoadFailure(new Error("x"), () => {}, true);
   expect(document.body.firstElementChild).toBe(box());

@@ -104,8 +104,8 @@ afterEach(() => {
   for (const remove of listeners.splice(0)) remove();
 });
 
-describe("going to a page", () => {
-  test("it is loaded, then shown; until then the address and the page stay", async () => {
+describe("goTo", () => {
+  test("loads the page before it changes the address and shows it", async () => {
     const { navigation, pages, events } = await visit();
     const { page, arrive } = later();
     pages.set("/b", page);
@@ -118,7 +118,7 @@ describe("going to a page", () => {
     expect(warnings()).toEqual([]);
   });
 
-  test("of two navigations the later one wins, also where the first one arrives or fails last", async () => {
+  test("the later of two navigations wins, even if the first one loads or fails last", async () => {
     const { navigation, pages, events } = await visit();
     const [first, second] = [later(), later()];
     pages.set("/b", first.page).set("/c", second.page);
@@ -138,14 +138,14 @@ describe("going to a page", () => {
     ["/b#50%", "/b#50%25"],
     ["/b#%E0%A4%A", "/b#%25E0%25A4%25A"],
     ["/b#%CF%84", "/b#%CF%84"],
-  ])("the hash of %s reaches the router as one that it can read: %s", async (wanted, shown) => {
+  ])("encodes the hash of %s so that the router can read it: %s", async (wanted, shown) => {
     const { navigation, pages, events } = await visit();
     pages.set("/b", "here");
     await navigation.goTo(wanted);
     expect(events).toEqual(["load /b", `show ${shown}`]);
   });
 
-  test("a replaced entry stays one", async () => {
+  test("replaces the history entry if asked", async () => {
     const { navigation, pages } = await visit();
     pages.set("/b", "here");
     const before = window.history.length;
@@ -154,8 +154,8 @@ describe("going to a page", () => {
   });
 });
 
-describe("a page that does not load", () => {
-  test("another build on the host is no failure: the target is loaded as a document, without a warning", async () => {
+describe("a page that doesn't load", () => {
+  test("reloads at the target without a warning if the host has a different build", async () => {
     const { navigation, pages, events } = await visit();
     pages.set("/b", "other build");
     await navigation.goTo("/b");
@@ -166,7 +166,7 @@ describe("a page that does not load", () => {
   test.each([
     ["/b", "manual", "another page starts at its top or its hash"],
     ["/a", "auto", "the same page comes back at its place"],
-  ])("a reload at %s leaves restoring the place to %s: %s", async (target, restoration) => {
+  ])("reloading at %s sets scroll restoration to %s: %s", async (target, restoration) => {
     const { navigation, pages, events } = await visit();
     (await import("./scroll")).shareScrolling();
     pages.set(target, "other build");
@@ -176,7 +176,7 @@ describe("a page that does not load", () => {
     expect(window.history.scrollRestoration).toBe(restoration);
   });
 
-  test("the reload adds one entry to the history, or takes the place of the last one", async () => {
+  test("the reload adds one history entry, or replaces the current one if asked", async () => {
     const { navigation } = await visit();
     const before = window.history.length;
     await navigation.goTo("/b");
@@ -186,7 +186,7 @@ describe("a page that does not load", () => {
   });
 
   test.each([0, 500, 503])(
-    "where the host has no answer (%i) the page stays, under a red box with the focus",
+    "keeps the page and shows an alert with Retry focused when the host fails to answer (%i)",
     async (host) => {
       const site = await visit();
       site.host = host;
@@ -199,7 +199,7 @@ describe("a page that does not load", () => {
     },
   );
 
-  test("a page that is gone is the host's answer, too: its own not-found page shows", async () => {
+  test("loads a page that is gone (404) from the host, which shows its own not-found page", async () => {
     const site = await visit();
     site.host = 404;
     await site.navigation.goTo("/b");
@@ -212,14 +212,14 @@ describe("a page that does not load", () => {
     ["reload", 10_000, true],
     ["navigate", 0, true],
     ["back_forward", 0, true],
-  ])("a document that came by %s %i ms ago reloads: %s", async (how, age, reloads) => {
+  ])("after a document load by %s %i ms ago, reloads: %s", async (how, age, reloads) => {
     const { navigation, events } = await visit("/a", how, age);
     await navigation.goTo("/b");
     expect(events.includes("reload at /b")).toBe(reloads);
     expect(failure() === null).toBe(reloads);
   });
 
-  test("however often it fails, readers see at most one reload in ten seconds: the second document keeps its page", async () => {
+  test("reloads at most once in ten seconds, then keeps the page and shows one alert", async () => {
     const first = await visit();
     await first.navigation.goTo("/b");
     // The browser has reloaded at /b, where that document's pages don't load either.
@@ -229,7 +229,7 @@ describe("a page that does not load", () => {
     expect(screen.getAllByRole("alert")).toHaveLength(1);
   });
 
-  test("the first page's own parts: a box above its text, the focus stays, no reload", async () => {
+  test("if the first page's data fails, shows an alert without moving focus or reloading", async () => {
     const site = await visit("/elsewhere");
     expect(failure()).toHaveTextContent("The page could not be loaded. /elsewhere answers 404");
     expect(document.body).toHaveFocus();
@@ -237,15 +237,15 @@ describe("a page that does not load", () => {
     expect(site.events).toEqual([]);
   });
 
-  test("the first page's own parts: the page has the layout of one without scripts", async () => {
+  test("if the first page's data fails, removes data-js from the document", async () => {
     document.documentElement.dataset.js = "";
     await visit("/elsewhere");
     expect(document.documentElement).not.toHaveAttribute("data-js");
   });
 });
 
-describe("a part that the reader asked for", () => {
-  test("may have an address of its own, at which Retry loads the page in place of this one", async () => {
+describe("a failed part of the page", () => {
+  test("may set the address that Retry loads, replacing the current history entry", async () => {
     const site = await visit("/a#c");
     site.navigation.partFailed("The search", new Error("Loading chunk 7 failed."), "/a?q=refund#c");
     const before = window.history.length;
@@ -267,14 +267,14 @@ describe("Back and Forward", () => {
     return heard;
   }
 
-  test("to a page that is loaded goes straight to the router", async () => {
+  test("to a loaded page goes straight to the router", async () => {
     const { events } = await visit();
     loaded.add("/b");
     expect(await back("/b")).toEqual(["/b"]);
     expect(events).toEqual([]);
   });
 
-  test("to a page that is not: the router hears of it once the page is there, exactly once", async () => {
+  test("to a page that isn't loaded notifies the router exactly once, after it loads", async () => {
     const { pages, events } = await visit();
     const { page, arrive } = later();
     pages.set("/b", page);
@@ -284,7 +284,7 @@ describe("Back and Forward", () => {
     expect([events, heard]).toEqual([["load /b"], ["/b"]]);
   });
 
-  test("to a page that does not load: the entry stays, one reload", async () => {
+  test("to a page that fails to load reloads once and keeps the history entry", async () => {
     const { events } = await visit();
     const before = window.history.length;
     expect(await back("/b")).toEqual([]);
@@ -292,7 +292,7 @@ describe("Back and Forward", () => {
     expect(window.history.length).toBe(before);
   });
 
-  test("a navigation that is still loading is given up for a page that is there", async () => {
+  test("to a loaded page cancels a pending navigation", async () => {
     const { navigation, pages, events } = await visit();
     const { page, arrive } = later();
     pages.set("/b", page);
@@ -303,7 +303,7 @@ describe("Back and Forward", () => {
     expect(events).toEqual(["load /b"]);
   });
 
-  test("an entry that the browser made itself gets a key, which scroll positions need, and keeps its state", async () => {
+  test("adds a key to a browser-made entry and keeps the state of others", async () => {
     jest.spyOn(Date, "now").mockReturnValue(1234);
     await visit();
     await back("/a#c", null);
@@ -312,14 +312,14 @@ describe("Back and Forward", () => {
     expect(window.history.state).toEqual({ key: "own", drawer: true });
   });
 
-  test("a hash that is no valid encoding is made one before the router reads it", async () => {
+  test("encodes an invalid hash before the router reads it", async () => {
     await visit();
     loaded.add("/a");
     expect(await back("/a#%E0%A4%A")).toEqual(["/a#%25E0%25A4%25A"]);
   });
 });
 
-test("links are answered: a plain click goes to the clean path", async () => {
+test("handles a plain click on a link and navigates to its clean path", async () => {
   const { pages, events } = await visit();
   pages.set("/b", "here");
   document.body.insertAdjacentHTML("beforeend", '<a href="/b.html">B</a>');
@@ -328,7 +328,7 @@ test("links are answered: a plain click goes to the clean path", async () => {
   expect(events).toEqual(["load /b", "show /b"]);
 });
 
-test("without Gatsby's loader and router a link still leads to its page", async () => {
+test("falls back to a full page load without Gatsby's loader and router", async () => {
   const { navigation, events } = await visit();
   for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
   // jsdom can't load documents; it reports an error when asked to.

@@ -116,7 +116,7 @@ afterEach(() => {
 
 const untouched = () => XMLHttpRequest.prototype.open === network;
 
-test("the page's data comes from the page, the same as from the network", async () => {
+test("answers the page-data request from the document, with the same data as the network", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
@@ -126,11 +126,11 @@ test("the page's data comes from the page, the same as from the network", async 
   expect(network).not.toHaveBeenCalled();
 });
 
-test("the island itself holds none of the text", () => {
+test("the island contains none of the page's text", () => {
   expect(emptied()).not.toMatch(/first|echo|<b>|Plain/);
 });
 
-test("each address is answered once, the layout's too; then the browser's own way is back", async () => {
+test("answers each address once, including the layout's, then restores XMLHttpRequest", async () => {
   addPage();
   addIsland(emptied({ [URL_OF_CHROME]: CHROME }));
   answerFromDocument();
@@ -142,7 +142,7 @@ test("each address is answered once, the layout's too; then the browser's own wa
   expect(network).toHaveBeenCalledWith("GET", URL_OF_DATA, true);
 });
 
-test("a request that never comes: the browser's own way is back after the load event", async () => {
+test("restores XMLHttpRequest after the load event if the request never comes", async () => {
   addPage();
   addIsland(emptied());
   jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
@@ -155,7 +155,7 @@ test("a request that never comes: the browser's own way is back after the load e
   jest.restoreAllMocks();
 });
 
-test("somebody else's patch on top of it stays", async () => {
+test("doesn't undo a later patch of XMLHttpRequest by other code", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
@@ -165,7 +165,7 @@ test("somebody else's patch on top of it stays", async () => {
   expect(XMLHttpRequest.prototype.open).toBe(theirs);
 });
 
-test("the answer comes later, as from a network, also when the listener is set after sending", async () => {
+test("answers asynchronously, even if the listener is set after the request", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
@@ -183,7 +183,7 @@ test.each([
   ["another page", "GET", "/page-data/guides/hooks/page-data.json"],
   ["the app's data", "GET", "/page-data/app-data.json"],
   ["another method", "HEAD", URL_OF_DATA],
-])("%s goes to the network, and the page's own data still waits", async (_what, method, url) => {
+])("sends %s to the network and still answers the page's own data", async (_what, method, url) => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
@@ -196,14 +196,14 @@ test.each([
   expect(JSON.parse(response.responseText)).toEqual(pageData);
 });
 
-test("a full address and a query name the same data", async () => {
+test("matches a full URL with a query", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
   expect((await ask(`http://localhost${URL_OF_DATA}?v=1`)).status).toBe(200);
 });
 
-describe("the network is left alone when", () => {
+describe("leaves XMLHttpRequest alone when", () => {
   test("there is no island", () => {
     addPage();
     answerFromDocument();
@@ -217,14 +217,14 @@ describe("the network is left alone when", () => {
     expect(untouched()).toBe(true);
   });
 
-  test("the island is broken", () => {
+  test("the island is invalid JSON", () => {
     addPage();
     addIsland(emptied().slice(1));
     expect(() => answerFromDocument()).not.toThrow();
     expect(untouched()).toBe(true);
   });
 
-  test("a piece is missing from the page", () => {
+  test("a piece of HTML is missing from the page", () => {
     addPage();
     document.querySelector("main [data-html]")?.remove();
     addIsland(emptied());
@@ -232,7 +232,7 @@ describe("the network is left alone when", () => {
     expect(untouched()).toBe(true);
   });
 
-  test("the page has a piece too many", () => {
+  test("the page has an extra piece of HTML", () => {
     addPage();
     document.querySelector("main")?.insertAdjacentHTML("beforeend", "<p data-html>by an extension</p>");
     addIsland(emptied());
@@ -241,7 +241,7 @@ describe("the network is left alone when", () => {
   });
 });
 
-test("pieces outside main are not the page's", async () => {
+test("ignores pieces of HTML outside main", async () => {
   addPage();
   document.body.insertAdjacentHTML("afterbegin", "<aside data-html>not of the page</aside>");
   addIsland(emptied());

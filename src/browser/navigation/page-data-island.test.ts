@@ -122,11 +122,11 @@ const CASES: [string, Json, Json, string[]][] = [
   ["numbers", { count: 0, list: [0, 0, 0] }, { count: 0, list: [0, 0, 0] }, []],
 ];
 
-test.each(CASES)("%s: the text is taken out", (_name, data, emptied, pieces) => {
+test.each(CASES)("withoutHtml takes the HTML out: %s", (_name, data, emptied, pieces) => {
   expect(withoutHtml(data)).toEqual({ data: emptied, pieces: pieces.length });
 });
 
-test.each(CASES)("%s: the text is put back", (_name, data, emptied, pieces) => {
+test.each(CASES)("withHtml puts the HTML back: %s", (_name, data, emptied, pieces) => {
   expect(withHtml(emptied, pieces)).toEqual(data);
 });
 
@@ -142,11 +142,11 @@ test.each<[string, Json, string[]]>([
   ["too many", [["p", {}, 0]], ["a", "b"]],
   ["none", ["CodeBlock", { html: 0 }, []], []],
   ["some for a page without text", { title: "A" }, ["a"]],
-])("with %s pieces nothing is put together", (_name, emptied, pieces) => {
+])("withHtml returns undefined if the number of pieces is wrong: %s", (_name, emptied, pieces) => {
   expect(withHtml(emptied, pieces)).toBeUndefined();
 });
 
-test("neither way changes its input", () => {
+test("withoutHtml and withHtml don't mutate their input", () => {
   const data: Json = [
     ["p", { id: "a" }, "x"],
     ["CodeBlock", { html: "y" }, []],

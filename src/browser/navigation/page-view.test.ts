@@ -2,7 +2,7 @@ import { reportPageView } from "./page-view";
 
 afterEach(() => Reflect.deleteProperty(window, "dataLayer"));
 
-test("a page view goes to the tag manager, with path and title", () => {
+test("pushes a page view with path and title to the data layer", () => {
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   document.title = "Quick start | Developer Resources";
@@ -16,7 +16,7 @@ test("a page view goes to the tag manager, with path and title", () => {
   ]);
 });
 
-test("without a tag manager nothing happens and nothing is made", () => {
+test("without a tag manager, does nothing and creates no data layer", () => {
   expect(() => reportPageView("/")).not.toThrow();
   expect(window).not.toHaveProperty("dataLayer");
 });

@@ -37,14 +37,14 @@ function page(count: number): (from: number, to: number) => void {
 
 const asked = () => loadPage.mock.calls.map(([path]: unknown[]) => path);
 
-test("links in the text are watched, not those of the menus, and nothing loads out of view", () => {
+test("observes links in main but not in menus, and prefetches nothing out of view", () => {
   page(4);
   expect(seen).toHaveLength(4);
   act(() => look(seen.map((target) => ({ target, isIntersecting: false }))));
   expect(asked()).toEqual([]);
 });
 
-test("at most three of a page, then it stops looking", () => {
+test("prefetches at most three links of a page, then stops observing", () => {
   const show = page(5);
   show(0, 2);
   expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-1`]);
@@ -54,14 +54,14 @@ test("at most three of a page, then it stops looking", () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-test("a page that was asked for before costs nothing and does not count", () => {
+test("an already requested page isn't prefetched and doesn't count towards the limit", () => {
   const show = page(4);
   document.querySelectorAll("main a")[1]?.setAttribute("href", `/v${visit}-0`);
   show(0, 4);
   expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-2`, `/v${visit}-3`]);
 });
 
-test("a reader who saves data gets nothing ahead", () => {
+test("prefetches nothing with prefers-reduced-data", () => {
   window.matchMedia = ((query: string) => ({
     matches: query === "(prefers-reduced-data: reduce)",
   })) as unknown as typeof window.matchMedia;

@@ -13,7 +13,7 @@ describe("shouldSaveData", () => {
     ["data-saver alone", { saveData: true }, false, true],
     ["a wish for less data on an unknown connection", undefined, true, true],
     ["a wish for less data on 4g", { effectiveType: "4g", saveData: false }, true, true],
-  ])("%s (%j, wish %s): data is saved: %s", (_name, connection, prefersReducedData, expected) => {
+  ])("%s (%j, reduced data preferred: %s) → %s", (_name, connection, prefersReducedData, expected) => {
     expect(shouldSaveData(connection, prefersReducedData)).toBe(expected);
   });
 });
@@ -52,14 +52,14 @@ test.each([
   ["pointing at", (element: Element) => fireEvent.pointerOver(element)],
   ["focusing", (element: Element) => fireEvent.focusIn(element)],
   ["touching", (element: Element) => fireEvent.touchStart(element)],
-])("%s a link loads its page, once", (_how, act) => {
+])("%s a link prefetches its page once", (_how, act) => {
   const { element, path } = link();
   act(element);
   act(element);
   expect(loadPage.mock.calls).toEqual([[path]]);
 });
 
-test("anything inside the link counts; query and hash do not", () => {
+test("handles elements inside a link and ignores its query and hash", () => {
   const { element, path } = link();
   element.setAttribute("href", `${path}.html?tab=php#install`);
   fireEvent.pointerOver(element.querySelector("span") as Element);
@@ -70,7 +70,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ["another site", { href: "https://dashboard.example.com/" }],
   ["a file", { href: "/logos.zip" }],
   ["a new tab", { target: "_blank" }],
-])("%s is not loaded", (_what, attributes) => {
+])("doesn't prefetch %s", (_what, attributes) => {
   fireEvent.pointerOver(link(attributes).element);
   expect(loadPage).not.toHaveBeenCalled();
 });
@@ -79,7 +79,7 @@ test.each([
   ["2g", { effectiveType: "2g" }],
   ["slow 2g", { effectiveType: "slow-2g" }],
   ["data-saver", { effectiveType: "4g", saveData: true }],
-])("nothing is loaded ahead on %s, but later on a better connection", (_what, connection) => {
+])("doesn't prefetch on %s, but does later on a better connection", (_what, connection) => {
   const { element, path } = link();
   setConnection(connection);
   fireEvent.pointerOver(element);
@@ -89,13 +89,13 @@ test.each([
   expect(loadPage.mock.calls).toEqual([[path]]);
 });
 
-test("nothing is loaded ahead for readers who wish for reduced data", () => {
+test("doesn't prefetch with prefers-reduced-data", () => {
   reducedData = true;
   fireEvent.pointerOver(link().element);
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test("without Gatsby's loader nothing breaks", () => {
+test("doesn't throw without Gatsby's loader", () => {
   Reflect.deleteProperty(window, "___loader");
   expect(() => fireEvent.pointerOver(link().element)).not.toThrow();
 });

@@ -12,11 +12,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the specification's delay", () => {
+test("the delay is 200 ms, as specified", () => {
   expect(PROGRESS_DELAY).toBe(200);
 });
 
-test("nothing for 200 ms, then a bar with a name", () => {
+test("shows a named progress bar after 200 ms", () => {
   startProgress("/a", "/b");
   jest.advanceTimersByTime(199);
   expect(bar()).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ test("nothing for 200 ms, then a bar with a name", () => {
   expect(bar()?.parentElement).toHaveAttribute("id", "nprogress");
 });
 
-test("a quick page never shows it", () => {
+test("shows no bar for a page that loads quickly", () => {
   startProgress("/a", "/b");
   jest.advanceTimersByTime(150);
   finishProgress();
@@ -33,7 +33,7 @@ test("a quick page never shows it", () => {
   expect(document.body).toBeEmptyDOMElement();
 });
 
-test("it leaves the accessibility tree when the page has come, and the page when it has faded", () => {
+test("removes the progressbar role when done, and the element after it has faded", () => {
   startProgress("/a", "/b");
   jest.advanceTimersByTime(200);
   finishProgress();
@@ -44,13 +44,13 @@ test("it leaves the accessibility tree when the page has come, and the page when
   expect(document.body).toBeEmptyDOMElement();
 });
 
-test("the same path, whatever its query or hash, shows nothing", () => {
+test("shows no bar if the path stays the same", () => {
   startProgress("/a", "/a");
   jest.advanceTimersByTime(10_000);
   expect(bar()).not.toBeInTheDocument();
 });
 
-test("a second navigation starts the wait again and never shows a second bar", () => {
+test("a second navigation restarts the delay and never shows a second bar", () => {
   startProgress("/a", "/b");
   jest.advanceTimersByTime(150);
   startProgress("/a", "/c");
@@ -65,7 +65,7 @@ test("a second navigation starts the wait again and never shows a second bar", (
   expect(bar()).not.toBeInTheDocument();
 });
 
-test("the next navigation may show a bar while the last one fades", () => {
+test("the next navigation can show a bar while the previous one fades", () => {
   startProgress("/a", "/b");
   jest.advanceTimersByTime(200);
   finishProgress();
@@ -77,7 +77,7 @@ test("the next navigation may show a bar while the last one fades", () => {
   expect(document.querySelectorAll(".progress")).toHaveLength(1);
 });
 
-test("finishing what never began does nothing", () => {
+test("finishing without a start does nothing", () => {
   expect(() => finishProgress()).not.toThrow();
   expect(document.body).toBeEmptyDOMElement();
 });

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("whether Gatsby scrolls", () => {
+describe("gatsbyScrolls", () => {
   test.each<[string, Arguments, boolean]>([
     ["the first page is the browser's", change(null, "/a#b"), false],
     ["a new page starts at its top", change("/a", "/b"), true],
@@ -58,7 +58,7 @@ describe("Back and Forward", () => {
   };
   const scrolls = (): unknown[] => scrollTo.mock.calls.splice(0).map(([, top]: unknown[]) => top);
 
-  test("a jump to an anchor is the browser's: its entry has no place yet, and gets a key", () => {
+  test("leaves a jump to an anchor to the browser and adds a key to its entry", () => {
     visit("/a#new", null);
     entryChanged(true);
     expect(scrolls()).toEqual([]);
@@ -67,14 +67,14 @@ describe("Back and Forward", () => {
     expect(window.history.state).toEqual({ key: expect.any(String) as string });
   });
 
-  test("back at an anchor whose place isn't known, the browser leaves scrolling to Gatsby", () => {
+  test("lets Gatsby scroll to an anchor if the entry has no stored position", () => {
     visit("/a#new", "unknown");
     entryChanged(true);
     expect(scrolls()).toEqual([]);
     expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);
   });
 
-  describe("where the browser scrolls after the place is restored", () => {
+  describe("when the browser scrolls after the position is restored", () => {
     let target: HTMLElement;
     beforeEach(() => {
       document.body.innerHTML = '<h2 id="one"></h2>';
@@ -92,13 +92,13 @@ describe("Back and Forward", () => {
       return scrolls();
     };
 
-    test("to the anchor, the place is restored again and stays the entry's", () => {
+    test("to the anchor, restores the position again and keeps it", () => {
       read(112);
       expect(scrolls()).toEqual([505]);
       expect(backAgain()).toEqual([505]);
     });
 
-    test("elsewhere, or to the anchor later on, the reader did it", () => {
+    test("elsewhere, or to the anchor later, keeps the reader's new position", () => {
       target.getBoundingClientRect = () => ({ top: -3000 }) as DOMRect;
       read(300);
       expect(scrolls()).toEqual([]);
@@ -111,13 +111,13 @@ describe("Back and Forward", () => {
     });
   });
 
-  test("an entry without place and hash is at the top", () => {
+  test("scrolls to the top for an entry without a stored position or hash", () => {
     visit("/a", "unknown");
     entryChanged(true);
     expect(scrolls()).toEqual([0]);
   });
 
-  test("a link that's followed meanwhile leads to the top of its page", () => {
+  test("a link clicked meanwhile cancels restoring, and its page starts at the top", () => {
     visit("/a", "of a");
     read(700);
     entryChanged(false);
@@ -142,7 +142,7 @@ describe("Back and Forward", () => {
   );
 });
 
-describe("who restores positions", () => {
+describe("scrollRestoration", () => {
   /** Loads a fresh module. The returned `fire` calls the window listeners that it added. */
   async function startDocument() {
     jest.resetModules();
@@ -161,7 +161,7 @@ describe("who restores positions", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("the browser until the document has loaded, then Gatsby, and the browser again when it is left", async () => {
+  test("is auto until the document has loaded, then manual, then auto again on pagehide", async () => {
     const { fire } = await startDocument();
     expect(window.history.scrollRestoration).toBe("auto");
     fire("load");
@@ -172,7 +172,7 @@ describe("who restores positions", () => {
     expect(window.history.scrollRestoration).toBe("auto");
   });
 
-  test("nobody where the next document is another page", async () => {
+  test("stays manual on pagehide if the next document is another page", async () => {
     const { fire, keepScrollOnReload: keep } = await startDocument();
     fire("load");
     jest.runAllTimers();
@@ -181,7 +181,7 @@ describe("who restores positions", () => {
     expect(window.history.scrollRestoration).toBe("manual");
   });
 
-  test("Gatsby again where the page comes back from the back/forward cache", async () => {
+  test("is manual again when the page returns from the back/forward cache", async () => {
     const { fire } = await startDocument();
     fire("load");
     jest.runAllTimers();
@@ -193,7 +193,7 @@ describe("who restores positions", () => {
   });
 });
 
-describe("focus after a link to a section", () => {
+describe("focusHashTarget", () => {
   beforeEach(() => {
     document.body.innerHTML =
       '<div id="wrapper" tabindex="-1"><h2 id="set-up">Set up</h2><h2 id="τιμή">Price</h2><a href="/x">Next</a></div>';
@@ -203,7 +203,7 @@ describe("focus after a link to a section", () => {
   test.each([
     ["#set-up", "set-up"],
     ["#%CF%84%CE%B9%CE%BC%CE%AE", "τιμή"],
-  ])("%s: after the router has focused the page, the section has it, without scrolling", (hash, id) => {
+  ])("%s: focuses the section after the router has focused the page, without scrolling", (hash, id) => {
     const focus = jest.spyOn(element(id), "focus");
     focusHashTarget(hash);
     expect(document.body).toHaveFocus();
@@ -212,14 +212,14 @@ describe("focus after a link to a section", () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  test("once left, the section is no stop any more", () => {
+  test("removes the section's tabindex on blur", () => {
     focusHashTarget("#set-up");
     element("wrapper").focus();
     document.querySelector("a")?.focus();
     expect(element("set-up")).not.toHaveAttribute("tabindex");
   });
 
-  test.each(["", "#", "#elsewhere", "#100%"])("%j moves nothing", (hash) => {
+  test.each(["", "#", "#elsewhere", "#100%"])("%j leaves the focus on the page", (hash) => {
     focusHashTarget(hash);
     element("wrapper").focus();
     expect(element("wrapper")).toHaveFocus();

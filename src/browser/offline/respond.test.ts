@@ -15,11 +15,11 @@ test.each([
   ["/docs", "/docs"],
   ["/docs/1.0", "/docs/1.0"],
   ["/docs/page-data/a/page-data.json?x=1", "/docs/page-data/a/page-data.json"],
-])("%s is saved as %s", (asked, saved) => {
+])("maps %s to the saved address %s", (asked, saved) => {
   expect(address(asked)).toBe(saved);
 });
 
-test("what is none of the site's pages and files is left to the browser", () => {
+test("ignores other methods, other origins, paths outside the site and its own offline files", () => {
   expect(address("/docs/a", "POST")).toBeUndefined();
   expect(address("/docs/a", "GET", "https://example.com")).toBeUndefined();
   expect(address("/other")).toBeUndefined();
@@ -45,7 +45,7 @@ const fails = async (): Promise<Response> => {
 };
 const copy = { [LIST]: "{}", "/docs/a": "saved", "/docs/app-0123456789.js": "saved script" };
 
-test("the network comes first; the copy where it fails or the host does", async () => {
+test("prefers the network, and falls back to the copy on a network or server error but not on 404", async () => {
   expect(await respond(asked, "/docs/a", around(copy, works))).toMatchObject({ text: "new" });
   expect(await respond(asked, "/docs/a", around(copy, fails))).toMatchObject({ text: "saved" });
   const broken = async () => response("error", 502);
@@ -54,7 +54,7 @@ test("the network comes first; the copy where it fails or the host does", async 
   expect(await respond(asked, "/docs/a", around(copy, gone))).toMatchObject({ status: 404 });
 });
 
-test("a slow network has its limit", async () => {
+test("falls back to the copy when the network times out", async () => {
   jest.useFakeTimers();
   const pending = respond(
     asked,
@@ -66,14 +66,14 @@ test("a slow network has its limit", async () => {
   jest.useRealTimers();
 });
 
-test("a script that is named after its content costs no request", async () => {
+test("serves a content-hashed script from the copy without a request", async () => {
   const fetch = jest.fn(works);
   const name = "/docs/app-0123456789.js";
   expect(await respond(asked, name, around(copy, fetch))).toMatchObject({ text: "saved script" });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("an unfinished copy, and one of another site, are not read", async () => {
+test("answers with an offline page (503) if the copy is unfinished or another site's", async () => {
   const made: [BodyInit | null | undefined, ResponseInit | undefined][] = [];
   Object.assign(globalThis, {
     Response: class {

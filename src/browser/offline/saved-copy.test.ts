@@ -72,7 +72,7 @@ beforeEach(() => {
 const save = (list: OfflineList, onProgress = (_bytes: number): void => {}) =>
   saveCopy(list, onProgress, new AbortController().signal);
 
-test("saves every file, reports the bytes, and counts as saved only when all are there", async () => {
+test("saves every file, reports progress in bytes and registers the worker", async () => {
   const list = publish("one", { "/": "home", "/a": "page" });
   const progress: number[] = [];
   await save(list, (bytes) => progress.push(bytes));
@@ -82,7 +82,7 @@ test("saves every file, reports the bytes, and counts as saved only when all are
   expect(register).toHaveBeenCalledWith("/offline-worker.mjs", { scope: "/", updateViaCache: "none" });
 });
 
-test("a copy is saved once its build's worker is the one that reads it: a reload while it takes over would not end", async () => {
+test("saving finishes only once the new build's worker is active", async () => {
   const worker = Object.assign(new EventTarget(), { state: "installing" });
   registration.active = {};
   registration.update.mockImplementationOnce(async () => void (registration.installing = worker));
@@ -100,7 +100,7 @@ test("a copy is saved once its build's worker is the one that reads it: a reload
   await saving;
 });
 
-test("an update loads what has changed and removes the older copy", async () => {
+test("an update downloads only changed files and removes the older copy", async () => {
   await save(publish("one", { "/": "home", "/a": "page" }));
   const newer = publish("two", { "/": "home", "/a": "changed" });
   fetched.length = 0;
@@ -110,7 +110,7 @@ test("an update loads what has changed and removes the older copy", async () => 
   expect(stored.get("offline / two")?.get("/")).toBe("home");
 });
 
-test("a file that does not load leaves nothing behind, not even the worker", async () => {
+test("a file that fails to load leaves no copy and no worker", async () => {
   const list = publish("one", { "/": "home", "/a": "page" });
   host.delete("/a");
   await expect(save(list)).rejects.toThrow("/a did not load (404).");
@@ -118,7 +118,7 @@ test("a file that does not load leaves nothing behind, not even the worker", asy
   expect(registration.unregister).toHaveBeenCalled();
 });
 
-test("a page in the place of a script leaves nothing behind: a script is never asked for again", async () => {
+test("an HTML page in place of a script fails and leaves no copy", async () => {
   const list = publish("one", { "/a": "<main>", "/app-0123456789.js": "script" });
   await save(list);
   await removeCopy();
@@ -127,7 +127,7 @@ test("a page in the place of a script leaves nothing behind: a script is never a
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("an update that fails keeps the older copy", async () => {
+test("a failed update keeps the older copy", async () => {
   const older = publish("one", { "/a": "page" });
   await save(older);
   const newer = publish("two", { "/a": "changed" });
@@ -137,14 +137,14 @@ test("an update that fails keeps the older copy", async () => {
   expect(registration.unregister).not.toHaveBeenCalled();
 });
 
-test("a build that is published meanwhile makes no mixed copy", async () => {
+test("fails and saves nothing if a new build is deployed meanwhile", async () => {
   const list = publish("one", { "/a": "page" });
   publish("two", { "/a": "page" });
   await expect(save(list)).rejects.toThrow("The site has changed in the meantime.");
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("it can be stopped", async () => {
+test("saving can be aborted", async () => {
   const list = publish("one", { "/a": "page", "/b": "page" });
   const stop = new AbortController();
   stop.abort();
@@ -152,7 +152,7 @@ test("it can be stopped", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("it can be stopped while the worker never comes", async () => {
+test("saving can be aborted while the worker's registration is pending", async () => {
   register.mockReturnValueOnce(new Promise(() => {}));
   const stop = new AbortController();
   const saving = saveCopy(publish("one", { "/a": "page" }), () => {}, stop.signal);
@@ -161,7 +161,7 @@ test("it can be stopped while the worker never comes", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("removing takes this site's copies and its worker, and leaves other caches alone", async () => {
+test("removeCopy deletes this site's caches and worker, and leaves other caches alone", async () => {
   await save(publish("one", { "/a": "page" }));
   cacheOf("offline /other/ one");
   cacheOf("something else");

@@ -11,7 +11,7 @@ test.each<[string, number[], string | undefined]>([
   ["the one whose section fills the window", [-900, -300, 1200], "b"],
   ["the last, when all have passed", [-900, -300, -10], "c"],
   ["none without headings", [], undefined],
-])("active is %s", (_name, tops, expected) => {
+])("the active heading is %s", (_name, tops, expected) => {
   expect(activeHeading(headings(...tops), 84)).toBe(expected);
 });
 
@@ -24,15 +24,15 @@ test.each<[string, number, number]>([
   ["half-way through the footer it is half-way down", 200, 442],
   ["at the end it is the window's lower edge", 0, 800],
   ["beyond the end, in a rebound, it goes no further", -30, 800],
-])("the line: %s", (_name, remaining, expected) => {
+])("the reading line: %s", (_name, remaining, expected) => {
   expect(line(remaining)).toBe(expected);
 });
 
-test("a page that does not scroll has no end to reach", () => {
+test("on a page that doesn't scroll, the reading line stays below the navbar", () => {
   expect(line(0, 0)).toBe(84);
 });
 
-test("short last sections have their turns one after the other", () => {
+test("short sections at the end become active one after the other", () => {
   // Three sections of 100 px each at the end, which can't be scrolled up to the navbar.
   const turns = [400, 200, 150, 120, 100, 0].map((remaining) =>
     activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)),
@@ -40,7 +40,7 @@ test("short last sections have their turns one after the other", () => {
   expect(turns).toEqual(["a", "a", "b", "c", "d", "d"]);
 });
 
-describe("while the footer is in view", () => {
+describe("observeActiveHeading", () => {
   const original = window.IntersectionObserver;
   /** Tells the observer whether the footer is in view. */
   let footerShows: (isIntersecting: boolean) => void;
@@ -59,7 +59,7 @@ describe("while the footer is in view", () => {
     window.IntersectionObserver = original;
   });
 
-  test("each scroll is followed, until it is out of view", () => {
+  test("reports on scroll only while the footer is in view, and not once stopped", () => {
     const report = jest.fn();
     const stop = observeActiveHeading(["a"], report);
     const told = (): number => {

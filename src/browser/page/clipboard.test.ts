@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, "execCommand");
 });
 
-test("the Clipboard API comes first, and nothing is put into the page", async () => {
+test("uses the Clipboard API if available and adds nothing to the page", async () => {
   const writeText = jest.fn(() => Promise.resolve());
   setClipboard({ writeText });
   document.execCommand = jest.fn(() => true);
@@ -33,7 +33,7 @@ test.each([
     },
   ],
 ])(
-  "a Clipboard API that is %s: the text is selected, copied and removed, and focus goes back",
+  "a Clipboard API that is %s: copies through a temporary hidden textarea and restores focus",
   async (_what, clipboard) => {
     setClipboard(clipboard);
     const button = document.createElement("button");
@@ -68,7 +68,7 @@ test.each([
     },
   ],
   ["missing", undefined],
-])("a selection that is %s is no success and leaves nothing behind", async (_what, execCommand) => {
+])("returns false and cleans up when execCommand is %s", async (_what, execCommand) => {
   setClipboard(undefined);
   Object.assign(document, { execCommand });
   await expect(copyText("text")).resolves.toBe(false);
@@ -85,7 +85,7 @@ test.each([
     "ls",
   ],
   ["a patch stays as it is", '<i class="t">-a\n</i>', "-a"],
-])("what is copied: %s", (_name, html, text) => {
+])("copyableText: %s", (_name, html, text) => {
   const code = document.createElement("code");
   code.innerHTML = html;
   expect(copyableText(code)).toBe(text);

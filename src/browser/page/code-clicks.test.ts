@@ -5,7 +5,7 @@ jest.mock("./code", () => {
   throw new Error("offline");
 });
 
-test("where the code does not load, a button of copying says that it failed, and one of wrapping stays as it is", async () => {
+test("if the code fails to load, the copy button reports a failure and the wrap button does nothing", async () => {
   document.body.innerHTML = `<button class="wrap-button">Wrap</button><button class="copy-button">Copy</button><span role="status"></span>`;
   handleCodeClicks();
   const [wrap, copy] = document.querySelectorAll("button");

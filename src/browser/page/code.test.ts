@@ -42,7 +42,7 @@ function size(element: HTMLElement, content: number): void {
   });
 }
 
-test("only what scrolls is a tab stop and offers to wrap", () => {
+test("only regions that scroll are tab stops, and only wide code offers wrapping", () => {
   watchScrollRegions();
   changed();
   expect(figure("wide")).toHaveAttribute("data-wide");
@@ -58,7 +58,7 @@ test("only what scrolls is a tab stop and offers to wrap", () => {
   expect(figure("wide")).not.toHaveAttribute("data-wide");
 });
 
-test("what scrolls up and down only is a tab stop and has nothing to wrap", () => {
+test("code that scrolls only vertically is a tab stop but doesn't offer wrapping", () => {
   Object.defineProperty(pre("narrow"), "clientHeight", { value: 400 });
   Object.defineProperty(pre("narrow"), "scrollHeight", { value: 1200 });
   watchScrollRegions();
@@ -67,7 +67,7 @@ test("what scrolls up and down only is a tab stop and has nothing to wrap", () =
   expect(figure("narrow")).not.toHaveAttribute("data-wide");
 });
 
-test("wrapping is kept, told to every button, and can be taken back", () => {
+test("wrapping is stored, reflected in the pressed button and reversible", () => {
   watchScrollRegions();
   void press(figure("wide").querySelector("button") as HTMLElement);
   changed();
@@ -84,7 +84,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   expect(pre("wide")).toHaveAttribute("tabindex", "0");
 });
 
-test("what a closed panel holds keeps the tab stop of its HTML, and is measured once it is shown", () => {
+test("code in a closed panel keeps its tab stop and is measured only once visible", () => {
   const narrow = pre("narrow");
   const read = jest.fn(() => 400);
   Object.defineProperty(narrow, "scrollWidth", { get: read });
@@ -100,7 +100,7 @@ test("what a closed panel holds keeps the tab stop of its HTML, and is measured 
   expect(narrow).not.toHaveAttribute("tabindex");
 });
 
-test("watching ends, and is nothing in a browser without observers", () => {
+test("stopping disconnects the observers, and a browser without ResizeObserver keeps the tab stops", () => {
   watchScrollRegions()();
   expect(disconnected).toBe(1);
   Reflect.deleteProperty(globalThis, "ResizeObserver");

@@ -14,7 +14,7 @@ describe("collapseDuration", () => {
     expect(collapseDuration(height)).toBe(duration);
   });
 
-  test("a height of nothing still takes a moment, so that the animation ends", () => {
+  test("returns 40 ms for a height of zero", () => {
     expect(collapseDuration(0)).toBe(40);
   });
 });
@@ -60,7 +60,7 @@ beforeEach(() => {
   })) as unknown as typeof window.matchMedia;
 });
 
-test("opening grows from nothing to the full height, in the time for that height", () => {
+test("opening animates from zero to the full height, with the duration for that height", () => {
   const { element, started } = list(68);
   animateHeight(element, true);
   expect(started).toEqual([
@@ -68,7 +68,7 @@ test("opening grows from nothing to the full height, in the time for that height
   ]);
 });
 
-test("closing shrinks to nothing, longer for a longer list", () => {
+test("closing animates from the full height to zero, with the duration for that height", () => {
   const { element, started } = list(500);
   animateHeight(element, false);
   expect(started).toEqual([
@@ -76,14 +76,14 @@ test("closing shrinks to nothing, longer for a longer list", () => {
   ]);
 });
 
-test("reduced motion takes one millisecond", () => {
+test("the animation lasts 1 ms with reduced motion", () => {
   reduced = true;
   const { element, started } = list(500);
   animateHeight(element, true);
   expect(started[0]?.options.duration).toBe(1);
 });
 
-test("the element is marked while it moves", () => {
+test("sets data-animating during the animation", () => {
   const { element, finish } = list(68);
   animateHeight(element, true);
   expect(element).toHaveAttribute("data-animating");
@@ -91,14 +91,14 @@ test("the element is marked while it moves", () => {
   expect(element).not.toHaveAttribute("data-animating");
 });
 
-test("it is marked before it is measured: a closed list has no height otherwise", () => {
+test("sets data-animating before measuring, because a closed list has no height", () => {
   const { element, started } = list(0);
   Object.defineProperty(element, "scrollHeight", { get: () => ("animating" in element.dataset ? 68 : 0) });
   animateHeight(element, false);
   expect(started[0]?.keyframes).toEqual([{ height: "68px" }, { height: "0px" }]);
 });
 
-test("a movement that is cut off from outside takes its mark along", () => {
+test("removes data-animating when the animation is cancelled externally", () => {
   const { element, running, frame } = list(68);
   animateHeight(element, true);
   running[0]?.cancel();
@@ -106,7 +106,7 @@ test("a movement that is cut off from outside takes its mark along", () => {
   expect(element).not.toHaveAttribute("data-animating");
 });
 
-test("a second toggle ends the first movement", () => {
+test("a second toggle cancels the first animation", () => {
   const { element, running, started } = list(68);
   animateHeight(element, true);
   animateHeight(element, false);
@@ -114,7 +114,7 @@ test("a second toggle ends the first movement", () => {
   expect(running).toHaveLength(1);
 });
 
-test("the second movement keeps its mark until its own end", () => {
+test("data-animating stays until the second animation ends", () => {
   const { element, frame, finish } = list(68);
   animateHeight(element, true);
   animateHeight(element, false);
@@ -124,7 +124,7 @@ test("the second movement keeps its mark until its own end", () => {
   expect(element).not.toHaveAttribute("data-animating");
 });
 
-test("a browser that cannot animate is left alone", () => {
+test("does nothing in a browser without element.animate", () => {
   const element = document.createElement("div");
   expect(() => animateHeight(element, true)).not.toThrow();
   expect(element).not.toHaveAttribute("data-animating");

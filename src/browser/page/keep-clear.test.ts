@@ -12,14 +12,14 @@ function lying(position: string): HTMLElement {
   return element;
 }
 
-test("an element over the bottom makes room for what gets the focus, at the page's end, too, until it goes", () => {
+test("a fixed element adds scroll padding and padding at the end of the page until removed", () => {
   const stop = keepClear(lying("fixed"));
   expect(room()).toEqual(["132px", "132px"]);
   stop();
   expect(room()).toEqual(["", ""]);
 });
 
-test("one that scrolls with the page makes none", () => {
+test("a static element adds none", () => {
   keepClear(lying("static"))();
   expect(room()).toEqual(["", ""]);
 });

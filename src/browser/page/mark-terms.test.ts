@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "Highlight");
 });
 
-test("a section's words are marked up to the next heading of its level, and nothing in the document changes", () => {
+test("marks a section's terms up to the next heading of its level without changing the DOM", () => {
   const before = document.body.innerHTML;
   markTerms(["refund"], "#partial");
   expect(marked()).toEqual(["REFUND", "refund", "Refund"]);
@@ -36,12 +36,12 @@ test.each([
   ["all of the text without a hash", "", ["Refund", "refund", "REFUND", "refund", "Refund", "refund", "refund"]],
   ["all of it where the hash names nothing", "#gone", Array(7).fill(expect.any(String))],
   ["what an element holds", "#field", ["refund"]],
-])("%s", (_what, hash, expected) => {
+])("marks %s", (_what, hash, expected) => {
   markTerms(["refund"], hash);
   expect(marked()).toEqual(expected);
 });
 
-test("accents and case do not count, offsets hold", () => {
+test("ignores accents and case, and marks the right ranges", () => {
   markTerms(["επιστροφη", "χρηματων", "οροσ"], "#other");
   expect(marked()).toEqual(["Επιστροφή", "ΧΡΗΜΆΤΩΝ", "όρος"]);
 });
@@ -49,13 +49,13 @@ test("accents and case do not count, offsets hold", () => {
 test.each([
   ["a click", () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
   ["a key", () => document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "Escape" }))],
-])("%s ends it", (_what, act) => {
+])("%s removes the marks", (_what, act) => {
   markTerms(["refund"], "");
   act();
   expect(shown.has(HIGHLIGHT)).toBe(false);
 });
 
-test("it can be taken away, and no words or a browser without highlights mark nothing", () => {
+test("marks nothing once stopped, without matching terms or without the Highlight API", () => {
   markTerms(["refund"], "")();
   expect(shown.has(HIGHLIGHT)).toBe(false);
   markTerms(["", "absent"], "");

@@ -25,17 +25,17 @@ describe("navbarShows", () => {
     ["upwards within one navbar height of the end", 2200, 2140, undefined],
     ["upwards beyond one navbar height of the end", 2200, 2139, true],
     ["in one jump from the top to the end", 0, 2200, undefined],
-  ])("scrolled %s (from %i to %i) the navbar shows: %s", (_name, previous, current, shows) => {
+  ])("when scrolled %s (from %i to %i), returns %s", (_name, previous, current, shows) => {
     expect(scrolled(previous, current)).toBe(shows);
   });
 
-  test("the height that counts is the navbar's own", () => {
+  test("uses the navbar's own height", () => {
     expect(scrolled(300, 100, { navbarHeight: 120 })).toBe(true);
     expect(scrolled(90, 100, { navbarHeight: 120 })).toBe(true);
     expect(scrolled(90, 100, { navbarHeight: 99 })).toBe(false);
   });
 
-  test("on a page shorter than its window the navbar stays", () => {
+  test("shows the navbar on a page shorter than the window", () => {
     expect(scrolled(0, 0, { pageHeight: 700 })).toBe(true);
   });
 });
@@ -61,7 +61,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/a");
 });
 
-test("where the browser's scroll has been told already, the reader's next one counts", () => {
+test("hides the navbar after a jump to a hash and shows it on the next scroll up", () => {
   const { scroll, hidden, moved, stop } = navbar();
   scroll(300);
   window.history.replaceState(null, "", "/a#τιμή");
@@ -72,7 +72,7 @@ test("where the browser's scroll has been told already, the reader's next one co
   stop();
 });
 
-test("the same when the hash alone changes", () => {
+test("hides the navbar when only the hash changes", () => {
   const { hidden, stop } = navbar();
   window.history.replaceState(null, "", "/a#τιμή");
   window.dispatchEvent(new HashChangeEvent("hashchange"));
@@ -83,7 +83,7 @@ test("the same when the hash alone changes", () => {
 test.each([
   ["another page", "/b"],
   ["a hash without a target", "/a#elsewhere"],
-])("arriving at %s shows it", (_what, address) => {
+])("shows the navbar on arrival at %s", (_what, address) => {
   const { scroll, hidden, moved, stop } = navbar();
   scroll(100);
   scroll(300);
@@ -94,7 +94,7 @@ test.each([
   stop();
 });
 
-test("near the top it shows, even right after a hash", () => {
+test("shows the navbar near the top, even after a jump to a hash", () => {
   const { jump, scroll, hidden, moved, stop } = navbar();
   window.history.replaceState(null, "", "/a#τιμή");
   jump(20);

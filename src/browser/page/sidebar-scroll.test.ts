@@ -17,7 +17,7 @@ test.each([
   ["at its upper edge", 100],
   ["in the middle", 400],
   ["at its lower edge", 670],
-])("an entry in view, %s, moves nothing", (_where, top) => {
+])("doesn't scroll if the current entry is in view, %s", (_where, top) => {
   const element = sidebar(top);
   revealCurrent(element);
   expect(element.scrollTop).toBe(50);
@@ -26,26 +26,26 @@ test.each([
 test.each([
   ["below", 1500, 50 + 1500 - 100 - 200],
   ["partly below", 680, 50 + 680 - 100 - 200],
-])("an entry %s is brought to a third of the height", (_where, top, expected) => {
+])("scrolls a current entry %s to a third of the sidebar's height", (_where, top, expected) => {
   const element = sidebar(top);
   revealCurrent(element);
   expect(element.scrollTop).toBe(expected);
 });
 
-test("an entry above is brought back", () => {
+test("scrolls up to a current entry above", () => {
   const element = sidebar(80);
   element.scrollTop = 900;
   revealCurrent(element);
   expect(element.scrollTop).toBe(900 + 80 - 100 - 200);
 });
 
-test("without a current entry nothing moves", () => {
+test("doesn't scroll without a current entry", () => {
   const element = sidebar(null);
   revealCurrent(element);
   expect(element.scrollTop).toBe(50);
 });
 
-test("the window is never scrolled", () => {
+test("never scrolls the window", () => {
   const scrolls = [
     jest.spyOn(window, "scrollTo").mockImplementation(() => {}),
     jest.spyOn(window, "scrollBy").mockImplementation(() => {}),
@@ -58,7 +58,7 @@ test("the window is never scrolled", () => {
   jest.restoreAllMocks();
 });
 
-test("what sticks to the upper edge covers entries below it", () => {
+test("treats an entry under the scroll padding as out of view", () => {
   const element = sidebar(150);
   // jsdom doesn't compute it.
   jest.spyOn(window, "getComputedStyle").mockReturnValue({ scrollPaddingBlockStart: "80px" } as CSSStyleDeclaration);
@@ -67,7 +67,7 @@ test("what sticks to the upper edge covers entries below it", () => {
   jest.restoreAllMocks();
 });
 
-test("groups that move come to rest first", async () => {
+test("waits for running animations before it scrolls", async () => {
   const element = sidebar(1500);
   let rest: () => void = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -83,10 +83,10 @@ test("groups that move come to rest first", async () => {
   expect(element.scrollTop).toBe(50 + 1500 - 100 - 200);
 });
 
-describe("the place in this visit", () => {
+describe("keepScroll", () => {
   beforeEach(() => sessionStorage.clear());
 
-  test("is kept when scrolling ends, by name, and comes back", () => {
+  test("stores the position on scrollend by name, and restores it", () => {
     const first = sidebar(null);
     const stop = keepScroll(first, "guides");
     expect(first.scrollTop).toBe(0);
@@ -101,7 +101,7 @@ describe("the place in this visit", () => {
     expect(other.scrollTop).toBe(0);
   });
 
-  test("is kept when the page is left, and no longer than it is shown", () => {
+  test("stores the position on pagehide, and nothing once stopped", () => {
     const element = sidebar(null);
     const stop = keepScroll(element, "guides");
     element.scrollTop = 100;

@@ -13,7 +13,7 @@ beforeEach(() => {
 const link = () => document.querySelector("a") as HTMLAnchorElement;
 const dialog = () => document.querySelector("dialog");
 
-test("the dialog shows the image with its name, language and size, and leaves the page when closed", () => {
+test("shows the image in a dialog with its alt text, language and size, and removes the dialog when closed", () => {
   zoom(link());
   expect(dialog()).toHaveAttribute("open");
   expect(dialog()).toHaveAttribute("aria-label", "Enlarged picture");
@@ -27,13 +27,13 @@ test("the dialog shows the image with its name, language and size, and leaves th
   expect(dialog()).toBeNull();
 });
 
-test("a click beside the image closes it", () => {
+test("a click outside the image closes the dialog", () => {
   zoom(link());
   dialog()?.click();
   expect(dialog()).toBeNull();
 });
 
-test("a plain click on an image opens it, one for a new tab does not", async () => {
+test("a plain click on an image opens the dialog, Ctrl-click doesn't", async () => {
   const click = (init: MouseEventInit): MouseEvent => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
     document.querySelector("img")?.dispatchEvent(event);

@@ -16,7 +16,7 @@ test.each([
   ["Dark", "system"],
   ["sepia", "system"],
   ["null", "system"],
-])("the stored value %j means %s", (value, choice) => {
+])("parses the stored value %j as %s", (value, choice) => {
   expect(parseChoice(value)).toBe(choice);
 });
 
@@ -27,7 +27,7 @@ test.each<[boolean, ColorModeChoice, ColorModeChoice]>([
   [true, "system", "light"],
   [true, "light", "dark"],
   [true, "dark", "system"],
-])("with the system respected: %s, after %s comes %s", (respectSystem, choice, next) => {
+])("with respectSystem %s, the choice after %s is %s", (respectSystem, choice, next) => {
   expect(nextChoice(choice, { respectSystem })).toBe(next);
 });
 
@@ -40,7 +40,7 @@ test.each<[ColorModeChoice, ColorMode, boolean, boolean, ColorMode]>([
   ["system", "light", true, true, "dark"],
   ["system", "dark", true, false, "light"],
 ])(
-  "%s (default %s, system respected %s and dark %s) gives %s",
+  "%s (default %s, respectSystem %s, dark system %s) resolves to %s",
   (choice, byDefault, respectSystem, systemIsDark, mode) => {
     expect(effectiveMode(choice, { default: byDefault, respectSystem }, systemIsDark)).toBe(mode);
   },
@@ -52,6 +52,6 @@ test.each<[ColorModeChoice, ColorMode, boolean, ColorModeChoice]>([
   ["system", "light", true, "system"],
   ["system", "light", false, "light"],
   ["system", "dark", false, "dark"],
-])("%s (default %s, system respected %s) is called %s", (choice, byDefault, respectSystem, label) => {
+])("%s (default %s, respectSystem %s) is labelled %s", (choice, byDefault, respectSystem, label) => {
   expect(choiceLabel(choice, { default: byDefault, respectSystem, toggle: true })).toBe(label);
 });

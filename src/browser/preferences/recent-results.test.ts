@@ -4,7 +4,7 @@ import { forgetResults, keepResult, recentResults } from "./recent-results";
 const result = (href: string) => ({ kind: "page" as const, title: href, href, page: "Page" });
 beforeEach(() => localStorage.clear());
 
-test("the newest comes first, once, and five are kept", () => {
+test("keeps the five most recent results without duplicates, newest first, and can clear them", () => {
   for (const href of ["/a", "/b", "/c", "/d", "/e", "/f", "/d"]) keepResult(result(href));
   expect(recentResults().map(({ href }) => href)).toEqual(["/d", "/f", "/e", "/c", "/b"]);
   forgetResults();
@@ -22,7 +22,7 @@ test.each([
     "what browsers read as two slashes",
     JSON.stringify(["/\\\\a.example", "/\t/a.example", "/\n/a.example"].map(result)),
   ],
-])("%s in the storage counts as nothing", (_what, stored) => {
+])("ignores stored data: %s", (_what, stored) => {
   localStorage.setItem(RECENT_KEY, stored);
   expect(recentResults()).toEqual([]);
 });

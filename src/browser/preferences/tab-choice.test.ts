@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const LABELS = ["Node", "PHP", "Adobe Commerce (Magento 2)"];
 
-test("a choice is kept for its group", () => {
+test("stores the choice for its group", () => {
   expect(readTabChoice("language", LABELS)).toBe(-1);
   writeTabChoice("language", "PHP");
   window.history.replaceState(null, "", "/other");
@@ -18,7 +18,7 @@ test("a choice is kept for its group", () => {
   expect(localStorage.getItem(tabKey("language"))).toBe("PHP");
 });
 
-test("its group is told here and from other browser tabs, other groups are not, and nobody after stopping", () => {
+test("notifies watchers of the same group, here and in other browser tabs, until stopped", () => {
   const language = jest.fn();
   const other = jest.fn();
   const stop = watchTabChoice("language", language);
@@ -36,7 +36,7 @@ test("its group is told here and from other browser tabs, other groups are not, 
   stopOther();
 });
 
-test("where nothing can be stored the page's own tabs still follow", () => {
+test("without storage, still notifies watchers on the page", () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
@@ -51,7 +51,7 @@ test("where nothing can be stored the page's own tabs still follow", () => {
   jest.restoreAllMocks();
 });
 
-test("a choice stands in the address beside what is there, and the address wins over what is kept", () => {
+test("writes the choice to the query and keeps the rest of the URL, and the query overrides storage", () => {
   window.history.replaceState({ key: 1 }, "", "/page?a=b#here");
   writeTabChoice("platform", "Adobe Commerce (Magento 2)");
   expect(window.location.href).toMatch(/\/page\?a=b&platform=adobe-commerce-magento-2#here$/);
@@ -70,6 +70,6 @@ test.each([
   ["CS-Cart", "cs-cart"],
   ["C++ & C", "c-c"],
   ["Ελληνικά", "ελληνικά"],
-])("the label %s is %s in the address", (label, slug) => {
+])("the slug of %s is %s", (label, slug) => {
   expect(tabSlug(label)).toBe(slug);
 });

@@ -3,14 +3,14 @@ import { THEME_KEY, VERSION_KEY } from "../storage-keys";
 
 beforeEach(() => localStorage.clear());
 
-test("a choice is kept", () => {
+test("stores and reads the preferred version", () => {
   saveVersionPreference("1.0");
   expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
   expect(readVersionPreference(["current", "1.0"])).toBe("1.0");
   expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
 });
 
-test("a name that is no version is removed, and nothing else", () => {
+test("removes an unknown version and no other key", () => {
   localStorage.setItem(THEME_KEY, "dark");
   saveVersionPreference("0.1");
   expect(readVersionPreference(["current", "1.0"])).toBeNull();
@@ -18,7 +18,7 @@ test("a name that is no version is removed, and nothing else", () => {
   expect(localStorage.getItem(THEME_KEY)).toBe("dark");
 });
 
-test("no choice writes nothing", () => {
+test("reading without a preference returns null and writes nothing", () => {
   expect(readVersionPreference(["current"])).toBeNull();
   expect(localStorage).toHaveLength(0);
 });

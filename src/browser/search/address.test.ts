@@ -4,7 +4,7 @@ test.each([
   ["/here", "", "/here?q="],
   ["/here?language=php#part", "refund & co", "/here?language=php&q=refund+%26+co#part"],
   ["/here?q=old", "new", "/here?q=new"],
-])("of %s for `%s` is %s", (address, query, expected) => {
+])("the search address from %s for `%s` is %s", (address, query, expected) => {
   window.history.pushState(null, "", address);
   expect(searchAddress(query)).toBe(expected);
 });

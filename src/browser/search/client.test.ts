@@ -32,7 +32,7 @@ test.each([
   [null, "http://localhost/docs/search/"],
   ["2.0", "http://localhost/docs/search/"],
   ["1.0", "http://localhost/docs/search/versions/1.0/"],
-])("a reader of version %s searches the index of that version", async (version, folder) => {
+])("searches the index of version %s", async (version, folder) => {
   const at = new URL(folder).pathname;
   files = { [`${at}manifest.json`]: EMBEDDED, [`${at}heads.json`]: heads("Page") };
   const client = createSearchClient("/docs", version);
@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual([`${folder}manifest.json`, `${folder}heads.json`]);
 });
 
-test("a manifest that does not come rejects, and the next call asks again", async () => {
+test("rejects if the manifest fails to load, and retries on the next call", async () => {
   files = {};
   const client = createSearchClient("/", null);
   await expect(client.load()).rejects.toThrow("404");
@@ -50,7 +50,7 @@ test("a manifest that does not come rejects, and the next call asks again", asyn
   expect((await client.search("page")).total).toBe(1);
 });
 
-test("in develop a renewed index is loaded, and an unchanged one is kept", async () => {
+test("in development, loads a changed index and keeps an unchanged one", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   files = { "/search/manifest.json": EMBEDDED, "/search/heads.json": heads("Early") };
   const client = createSearchClient("/", null);

@@ -69,7 +69,7 @@ function provider(version: string | null = null) {
   });
 }
 
-test("hits are results by page, each place once, with their marks and addresses of this site", async () => {
+test("groups hits by page without duplicates, with marks and site-relative paths", async () => {
   const { groups, total, partial } = await provider().search("  pay ");
   expect([total, partial]).toEqual([3, false]);
   expect(groups).toEqual([
@@ -101,7 +101,7 @@ test("hits are results by page, each place once, with their marks and addresses 
   ]);
 });
 
-test("Algolia is asked once for each query, with the settings' index and key, and not before", async () => {
+test("sends one request per query with the configured index and app ID, and none before", async () => {
   const search = provider();
   await search.load();
   expect(asked).toEqual([]);
@@ -114,17 +114,17 @@ test("Algolia is asked once for each query, with the settings' index and key, an
   expect(request).not.toHaveProperty("facetFilters");
 });
 
-test("on a site with several versions results are of the one that is read", async () => {
+test("filters by the current version on a site with several versions", async () => {
   await provider("1.0").search("pay");
   expect(asked[0]?.body.requests[0]).toMatchObject({ facetFilters: ["version:1.0"] });
 });
 
-test("a key that Algolia does not accept rejects with its words", async () => {
+test("rejects with Algolia's message if the key is refused", async () => {
   response = { status: 403, hits: [] };
   await expect(provider().search("pay")).rejects.toThrow("wrong key");
 });
 
-test("without hits the pages with a like title are offered, by this site alone", async () => {
+test("without hits, suggests pages with similar titles from the site's own list", async () => {
   response = { status: 200, hits: [] };
   const pages = [{ title: "Payments", href: "/guides/pay" }];
   const own = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(JSON.stringify(pages)));

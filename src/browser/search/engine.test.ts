@@ -11,7 +11,7 @@ const texts = { from: 0, texts: ["Needles are here."] };
 const manifest = { heads: "heads.json", texts: ["texts.json"] };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test("results come from the heads first, and from the texts when they are there", async () => {
+test("returns partial results from the heads until the texts have loaded", async () => {
   let deliver: (value: unknown) => void = () => undefined;
   const engine = embeddedEngine(manifest, (name) =>
     name === "heads.json" ? Promise.resolve(heads) : new Promise((resolve) => (deliver = resolve)),
@@ -23,7 +23,7 @@ test("results come from the heads first, and from the texts when they are there"
   expect(await engine.search("needles")).toMatchObject({ total: 1, partial: false });
 });
 
-test("a file of texts that never comes is asked for twice and then left out", async () => {
+test("requests a failing text file twice, then searches without it", async () => {
   const asked: string[] = [];
   const engine = embeddedEngine(manifest, async (name) => {
     asked.push(name);
@@ -36,7 +36,7 @@ test("a file of texts that never comes is asked for twice and then left out", as
   expect(await engine.search("first")).toMatchObject({ total: 1, partial: false });
 });
 
-test("heads that do not come reject, and the next call asks again", async () => {
+test("rejects if the heads fail to load, and retries on the next call", async () => {
   let online = false;
   const engine = embeddedEngine({ ...manifest, texts: [] }, async () => {
     if (!online) throw new Error("offline");

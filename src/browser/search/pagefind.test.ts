@@ -1,6 +1,6 @@
 import { pagefindProvider, type Pagefind } from "./pagefind";
 
-test("Pagefind's worker is never asked for: Trusted Types refuse the address of its script", async () => {
+test("disables Pagefind's worker, whose script address Trusted Types would block", async () => {
   const given: Parameters<Pagefind["options"]>[0][] = [];
   const script: Pagefind = {
     options: (options) => Promise.resolve(void given.push(options)),
@@ -15,7 +15,7 @@ test("Pagefind's worker is never asked for: Trusted Types refuse the address of 
 test.each([
   ["as the index has them", { title: "Refunds", crumbs: '["Guides","Payment"]' }, ["Guides", "Payment"]],
   ["none where the index has none", { title: "Home" }, []],
-])("breadcrumbs of a page: %s", async (_name, meta, breadcrumbs) => {
+])("page breadcrumbs: %s", async (_name, meta, breadcrumbs) => {
   const data = {
     url: "/refunds",
     meta: meta as Record<string, string>,

@@ -13,14 +13,14 @@ const shop: Shop = {
 };
 const TEXT = `platform:woocommerce,code:php,domain:bags.example.net,app:${ID},webhook:https://bags.example.net/hooks/pay_1`;
 
-test("a shop is readable in a link and comes back as it was", () => {
+test("serializes a shop to readable text and parses it back unchanged", () => {
   expect(shopText(shop)).toBe(TEXT);
   const address = new URL(`https://docs.example.com/tools?shop=${TEXT}`);
   expect(readShop(address.searchParams.get("shop") ?? "")).toEqual({ shop, refused: [] });
   expect(readShop(shopText(NO_SHOP))).toEqual({ shop: NO_SHOP, refused: [] });
 });
 
-test("whatever a link has, what is taken of it can be written down and read again", () => {
+test("whatever it accepts from a link survives serializing and parsing, without unsafe characters", () => {
   const label = fc.stringMatching(/^[a-z]{2,8}$/);
   const part = fc.oneof(
     fc.tuple(label, label).map(([a, b]) => `domain:${a}.${b}`),
@@ -75,7 +75,7 @@ test.each([
   "constructor:x",
   "domain",
   "domain:",
-])("%s is refused", (text) => {
+])("refuses %s", (text) => {
   const { shop: read, refused } = readShop(text);
   expect(read).toEqual(NO_SHOP);
   expect(refused).toHaveLength(1);
@@ -83,7 +83,7 @@ test.each([
   if (value.length > 8) expect(refused.join()).not.toContain(value);
 });
 
-test("a field that a link has twice keeps the first", () => {
+test("keeps the first of duplicate fields", () => {
   const { shop: read, refused } = readShop("domain:a.example.org,domain:b.example.org");
   expect(read.domain).toBe("a.example.org");
   expect(refused).toEqual(["Shop domain was left out. It's there twice."]);
@@ -96,25 +96,25 @@ test.each([
   ["webhook", `https://a.example.org/${ID}`, "a key"],
   ["platform", HEX, "a key"],
   ["code", "ghp_abcdefghijklmnopqrstuvwx", "a live key"],
-] as const)("%s %s is taken for a secret", (field, value, what) => {
+] as const)("%s %s is refused as a secret", (field, value, what) => {
   expect(fieldProblem(field, value)).toBe(`It looks like ${what}.`);
   const { shop: read, refused } = readShop(`${field}:${value}`);
   expect(read).toEqual(NO_SHOP);
   expect(refused.join()).not.toContain(value);
 });
 
-test("what isn't secret is taken, however long", () => {
+test("accepts values that aren't secret", () => {
   expect(fieldProblem("domain", "the-very-best-bags-of-the-world-since-1999.example.org")).toBe("");
   expect(fieldProblem("platform", CUSTOM)).toBe("");
   for (const id of Object.keys(STACKS)) expect(fieldProblem("code", id)).toBe("");
 });
 
-test("case and spaces around are tidied, not refused", () => {
+test("trims spaces and normalizes case", () => {
   expect(tidy("domain", " Bags.Example.NET ")).toBe("bags.example.net");
   expect(tidy("webhook", "HTTPS://Bags.Example.net/Hook ")).toBe("https://bags.example.net/Hook");
 });
 
-describe("placeholders", () => {
+describe("fillIn", () => {
   const fill = (text: string, values: Partial<Shop> = shop) => fillIn({ ...NO_SHOP, ...values })([text])[0];
 
   test.each([
@@ -128,18 +128,18 @@ describe("placeholders", () => {
     ["www.store.example.org maria@store.example.org store.example.org.evil", undefined],
     ["http://localhost:8080 $APP_ID", undefined],
     ["10000000-0000-0000-0000-0000000000001", undefined],
-  ])("%s", (text, filled = text) => {
+  ])("fills placeholders: %s", (text, filled = text) => {
     expect(fill(text)).toBe(filled);
     expect(fill(fill(text) ?? "")).toBe(filled);
   });
 
-  test("what a shop leaves out stays a placeholder", () => {
+  test("leaves placeholders of missing fields unchanged", () => {
     expect(fill("https://store.example.org/webhooks/tameio", { domain: "a.bc" })).toBe("https://a.bc/webhooks/tameio");
     expect(fill("https://store.example.org", { app: ID })).toBe("https://store.example.org");
     expect(fill("https://store.example.org", {})).toBe("https://store.example.org");
   });
 
-  test("one that colours divide goes into its first part", () => {
+  test("puts a value that spans several highlighted parts into the first one", () => {
     const parts = ['"', "https", "://", "store.example", ".org", "/pay", '" id ', "store.example.org"];
     expect(fillIn(shop)(parts)).toEqual([
       '"',

@@ -40,7 +40,7 @@ const offer = () => screen.getByRole("region", { name: "Shop in the link" });
 beforeEach(() => localStorage.clear());
 afterEach(() => shop.clearShop());
 
-test("a page without a shop in storage or address stays as it is", async () => {
+test("leaves the page unchanged without a shop in storage or the URL", async () => {
   load("/guides/a?workshop=1");
   const before = document.body.innerHTML;
   start.startShop();
@@ -48,7 +48,7 @@ test("a page without a shop in storage or address stays as it is", async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test("code has the values of the shop that is kept, also where colours divide it; texts and tools don't", () => {
+test("fills the stored shop's values into code, even across highlighting, but not into prose or tools", () => {
   localStorage.setItem("shop", KEPT);
   load("/guides/a");
   const nodes = [...document.querySelectorAll("pre, pre *")];
@@ -60,7 +60,7 @@ test("code has the values of the shop that is kept, also where colours divide it
   expect(within(line()).getByRole("link", { name: "Change" })).toHaveAttribute("href", "/guides/interface#your-shop");
 });
 
-test("pages that follow, and code that is written anew, have them too", async () => {
+test("fills in code on later pages and code that is rewritten", async () => {
   localStorage.setItem("shop", KEPT);
   load("/guides/a");
   shop.showShop();
@@ -72,7 +72,7 @@ test("pages that follow, and code that is written anew, have them too", async ()
   expect(screen.getAllByRole("region")).toHaveLength(1);
 });
 
-test("clearing brings back every placeholder, and forgets the shop", async () => {
+test("Clear restores every placeholder and deletes the stored shop", async () => {
   localStorage.setItem("shop", KEPT);
   load("/guides/a");
   const before = codes();
@@ -87,7 +87,7 @@ test("clearing brings back every placeholder, and forgets the shop", async () =>
   expect(codes()).toEqual(["store.example.org"]);
 });
 
-test("a shop chooses the tabs of its language, framework and way, without a word in the address", () => {
+test("a shop selects its language, framework, platform and go-live tabs without changing the query", () => {
   load("/guides/a");
   shop.keepShop({ platform: "woocommerce", code: "laravel", domain: "", app: "", webhook: "" });
   expect(readTabChoice("language", ["Node", "PHP"])).toBe(1);
@@ -100,7 +100,7 @@ test("a shop chooses the tabs of its language, framework and way, without a word
   expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(0);
 });
 
-test("a shop of a link leaves the address, is shown, and is used only after a yes", async () => {
+test("a shop in the link is removed from the URL and used only after the reader confirms", async () => {
   localStorage.setItem("shop", "domain:mine.example.net");
   load(`/guides/a?shop=${KEPT}&q=1#here`);
   shop.showShop();
@@ -116,7 +116,7 @@ test("a shop of a link leaves the address, is shown, and is used only after a ye
   expect(line()).toHaveFocus();
 });
 
-test("a shop of a link that is ignored leaves no trace", async () => {
+test("ignoring a shop in the link leaves code and storage unchanged", async () => {
   load(`/guides/a?shop=${KEPT}`);
   const before = codes();
   shop.showShop();
@@ -129,7 +129,7 @@ test("a shop of a link that is ignored leaves no trace", async () => {
 test.each([
   ["domain:<img src=x onerror=alert(1)>", "Shop domain was left out."],
   ["app:0123456789abcdef0123456789abcdef01234567", "App ID was left out. It looks like a key."],
-])("%s in a link can't be used, and is nowhere afterwards", (text, message) => {
+])("%s in a link is refused and appears nowhere in the page, URL, storage or log", (text, message) => {
   const log = jest.spyOn(console, "warn");
   load(`/guides/a?shop=${encodeURIComponent(text)}`);
   shop.showShop();
@@ -143,7 +143,7 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test("what somebody else has put into the storage is read like a link", () => {
+test("validates a stored shop like one in a link", () => {
   localStorage.setItem("shop", "domain:$(id),app:sk_live_abcdefgh,code:php");
   load("/guides/a");
   shop.showShop();
@@ -163,7 +163,7 @@ test.each([
     "WooCommerce: installation",
     "/guides/integrations/woocommerce/installation",
   ],
-])("%s says where the reader's own platform is", (path, text, name, href) => {
+])("%s links to the page for the reader's platform", (path, text, name, href) => {
   localStorage.setItem("shop", KEPT);
   load(path);
   shop.showShop();
@@ -171,7 +171,7 @@ test.each([
   expect(within(line()).getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("the card and the column of the platform come first, until the shop is cleared", () => {
+test("moves the platform's card and table column to the front until the shop is cleared", () => {
   localStorage.setItem("shop", KEPT);
   const card = (name: string): string =>
     `<li><h2 class="card-title"><a href="/category/${name}">${name}</a></h2><ul><li><a href="/guides/integrations/${name}/installation">Install</a></li></ul></li>`;
@@ -194,7 +194,7 @@ test("the card and the column of the platform come first, until the shop is clea
   expect(order()).toBe(before);
 });
 
-test("the row of the platform comes first in a table of platforms, and only there", () => {
+test("moves the platform's row to the front in a table of platforms, but not in other tables", () => {
   localStorage.setItem("shop", KEPT);
   const table = (...names: string[]): string =>
     `<table><tbody>${names.map((name) => `<tr><td>${name}</td></tr>`).join("")}</tbody></table>`;
@@ -211,7 +211,7 @@ test("the row of the platform comes first in a table of platforms, and only ther
   expect(line()).toHaveTextContent("WooCommerce comes first here.");
 });
 
-describe("a file that's downloaded", () => {
+describe("a download", () => {
   const ask = jest.fn();
   const saved: Blob[] = [];
   beforeEach(() => {
@@ -233,14 +233,14 @@ describe("a file that's downloaded", () => {
       reader.readAsText(blob as Blob);
     });
 
-  test("has the shop's values, if it's a text", async () => {
+  test("contains the shop's values if it's a text file", async () => {
     await userEvent.click(screen.getByText("text"));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(ask).toHaveBeenCalledWith("http://localhost/api/a.http");
     expect(await text(saved[0])).toBe("GET https://bags.example.net/a");
   });
 
-  test("stays as it is in an archive, and when the shop is cleared", async () => {
+  test("stays unchanged if it's an archive, or once the shop is cleared", async () => {
     await userEvent.click(screen.getByText("archive"));
     shop.clearShop();
     await userEvent.click(screen.getByText("text"));
@@ -248,7 +248,7 @@ describe("a file that's downloaded", () => {
   });
 });
 
-test("without storage a shop lasts as long as the page", () => {
+test("without storage, keeps the shop for the current page", () => {
   jest.spyOn(console, "warn").mockImplementation();
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("blocked");
@@ -262,7 +262,7 @@ test("without storage a shop lasts as long as the page", () => {
   expect(codes()).not.toContain("bags.example.net");
 });
 
-test("another browser tab that clears the shop clears it here", () => {
+test("clearing the shop in another browser tab clears it here", () => {
   localStorage.setItem("shop", KEPT);
   load("/guides/a");
   shop.showShop();

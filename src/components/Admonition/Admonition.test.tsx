@@ -4,7 +4,7 @@ import { ADMONITION_TYPES } from "./rule";
 
 const TITLES = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
 
-test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with an icon that is silent", (type) => {
+test.each(ADMONITION_TYPES)("%s shows its type as text and class, with a hidden icon", (type) => {
   showWritten(["Admonition", { type }, [["p", {}, "Read this."]]]);
   const note = screen.getByRole("note");
   expect(note).toHaveClass("admonition", type);
@@ -14,13 +14,13 @@ test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with a
   expect(icon?.querySelector("path")).toHaveAttribute("d");
 });
 
-test("a title of its own takes the place of the type's, which screen readers still hear", () => {
+test("a custom title replaces the type's, which stays for screen readers", () => {
   showWritten(["Admonition", { type: "warning", title: "Unlisted page" }, [["p", {}, "Read this."]]]);
   expect(screen.getByRole("note")).toHaveTextContent("Warning: Unlisted pageRead this.");
   expect(screen.getByText("Warning:")).toHaveClass("visually-hidden");
 });
 
-test("the title is no heading: it would disturb the outline", () => {
+test("the title isn't a heading", () => {
   showWritten(["Admonition", { type: "note", title: "Before you start" }, []]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

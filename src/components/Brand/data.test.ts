@@ -45,7 +45,7 @@ const run = (text: string, changed: Partial<ComponentSources> = {}) => {
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem) };
 };
 
-test("a picture is shown in each theme and language, and links every file", () => {
+test("shows a picture in each theme and language with links to all files", () => {
   const { html, messages } = run('<BrandPicture id="box" />\n\nAfter it.\n');
   expect(messages).toEqual([]);
   expect(html.match(/"Figure"/g)).toHaveLength(3);
@@ -61,7 +61,7 @@ test("a picture is shown in each theme and language, and links every file", () =
   expect(html).toContain("After it.");
 });
 
-test("the archive is a download with its weight", () => {
+test("renders the archive as a download with its size", () => {
   const { html, messages } = run("<BrandArchive>All files</BrandArchive>\n");
   expect(messages).toEqual([]);
   expect(html).toContain('"href":"/docs/downloads/brand-pictures.zip","size":"1.6 MB"');
@@ -75,7 +75,7 @@ test.each([
     { brand: undefined },
     'found `id="bax"`, expected nothing. Fix: use an id of content/brand/pictures.yaml.',
   ],
-])("an id %s is reported", (_name, changed, message) => {
+])("reports an ID %s", (_name, changed, message) => {
   expect(run('Text\n\n<BrandPicture id="bax" />\n', changed).messages).toEqual([
     `content/page.mdx:3:1 · \`<BrandPicture>\` — ${message}`,
   ]);

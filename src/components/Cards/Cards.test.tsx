@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { showWritten } from "../../../test/support/written";
 
-test("cards are a list, and only the title of each is its link", () => {
+test("cards are a list in which only the titles are links", () => {
   const woo = { title: "WooCommerce", href: "/category/woocommerce", icon: "plug" };
   showWritten([
     "Cards",
@@ -22,7 +22,7 @@ test("cards are a list, and only the title of each is its link", () => {
   expect(links[0]?.closest(".card")).not.toBe(links[1]?.closest(".card"));
 });
 
-test("an icon only where one is named", () => {
+test("shows an icon only on a card that names one", () => {
   const { container } = showWritten([
     "Cards",
     {},
@@ -35,7 +35,7 @@ test("an icon only where one is named", () => {
   expect(container.querySelector("use")).toHaveAttribute("href", "/icons.svg#plug");
 });
 
-test("a mark is letters for those who see it", () => {
+test("a mark is hidden from screen readers", () => {
   const { container } = showWritten(["Cards", {}, [["Card", { title: "WooCommerce", href: "/woo", mark: "Wo" }, []]]]);
   expect(screen.getByText("Wo")).toHaveAttribute("aria-hidden", "true");
   expect(screen.getByRole("link")).toHaveAccessibleName("WooCommerce");

@@ -33,7 +33,7 @@ async function press(user: ReturnType<typeof reader>, element: HTMLElement): Pro
 }
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
-test("a figure that names its language, with the highlighted code as it was built", () => {
+test("renders a figure with its language and the highlighted code from the build", () => {
   show();
   const figure = screen.getByRole("figure");
   expect(figure).toHaveAttribute("data-language", "php");
@@ -42,7 +42,7 @@ test("a figure that names its language, with the highlighted code as it was buil
   expect(code?.innerHTML).toBe(html);
 });
 
-test("that of an operation, which its controls change, is the same", () => {
+test("renders the same markup as a React component as in built content", () => {
   const { container } = show();
   const written = container.querySelector("figure") as HTMLElement;
   const { container: other } = render(<CodeBlock language="php" label="PHP" html={html} />);
@@ -52,20 +52,20 @@ test("that of an operation, which its controls change, is the same", () => {
   expect(rendered).toEqual(written);
 });
 
-test("the header begins with the language, then the title; plain text has no language beside a title", () => {
+test("the header shows the language, then the title, but no language for titled plain text", () => {
   const header = (props: object) => show(props).container.querySelector("figcaption");
   expect(header({})).toHaveTextContent(/^PHP$/);
   expect(header({ title: "functions.php" })).toHaveTextContent(/^PHPfunctions\.php$/);
   expect(header({ language: "text", label: "Text", title: "Output" })).toHaveTextContent(/^Output$/);
 });
 
-test("the part that scrolls can be reached by keyboard and has a name", async () => {
+test("the scrollable part is focusable and named", async () => {
   show({ title: "functions.php" });
   const scroller = screen.getByRole("group", { name: "functions.php code" });
   expect(scroller).toHaveAttribute("tabindex", "0");
 });
 
-test("wrapping is asked for by the block", () => {
+test("wraps if the block asks for it, without a wrap button", () => {
   expect(show().container.querySelector("figure")).not.toHaveAttribute("data-wrap");
   const { container } = show({ wrap: true });
   expect(container.querySelector("figure")).toHaveAttribute("data-wrap", "true");
@@ -73,7 +73,7 @@ test("wrapping is asked for by the block", () => {
 });
 
 describe("copying", () => {
-  test("announces it, and takes that back after two seconds", async () => {
+  test("announces success for two seconds", async () => {
     const user = reader({ writeText: () => Promise.resolve() });
     show();
     expect(status()).toBeEmptyDOMElement();
@@ -93,7 +93,7 @@ describe("copying", () => {
         throw new Error("not supported");
       },
     ],
-  ])("says that it failed when %s", async (_when, execCommand) => {
+  ])("announces failure when %s", async (_when, execCommand) => {
     const user = reader(undefined);
     document.execCommand = execCommand;
     show();
@@ -104,7 +104,7 @@ describe("copying", () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test("one block does not speak for another", async () => {
+  test("announces only in the copied block", async () => {
     const user = reader({ writeText: () => Promise.resolve() });
     show({ html: "one" });
     show({ html: "two" });
@@ -112,7 +112,7 @@ describe("copying", () => {
     expect(screen.getAllByRole("status").map((element) => element.textContent)).toEqual(["", "Copied"]);
   });
 
-  test("a second copy starts the two seconds again", async () => {
+  test("restarts the two seconds on a second copy", async () => {
     const user = reader({ writeText: () => Promise.resolve() });
     show();
     await press(user, button());

@@ -6,13 +6,13 @@ const show = (props: { readonly open?: boolean } = {}) => {
   return screen.getByText("Why?").closest("details") as HTMLDetailsElement;
 };
 
-test("is closed unless told otherwise, with its text in the page", () => {
+test("Details is closed by default and contains its text", () => {
   const details = show();
   expect(details).not.toHaveAttribute("open");
   expect(details).toContainElement(screen.getByText("Because."));
   expect(screen.getByText("Why?").tagName).toBe("SUMMARY");
 });
 
-test("can start open", () => {
+test("Details can be open initially", () => {
   expect(show({ open: true })).toHaveAttribute("open");
 });

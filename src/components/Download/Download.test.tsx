@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { showWritten } from "../../../test/support/written";
 
-test("Download says file and size and asks the browser to keep the file", () => {
+test("Download shows file name and size and has the download attribute", () => {
   showWritten([
     "p",
     {},

@@ -19,7 +19,7 @@ test.each([
     '<Download href="/downloads/a.pdf" size="9 GB">A</Download>',
     "content/page.mdx:1:1 · attribute `size` of `<Download>` — found `9 GB`, expected none: the size of a file of this site is measured. Fix: remove the attribute.",
   ],
-])("%s: a problem", (_name, text, message) => {
+])("reports %s", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);
 });
 
@@ -39,6 +39,6 @@ test.each([
     '<Download href="https://example.com" size="1 MB">A</Download>',
     { href: "https://example.com", size: "1 MB" },
   ],
-])("the size of %s", (_name, text, props) => {
+])("renders the size of %s", (_name, text, props) => {
   expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
 });

@@ -6,7 +6,7 @@ const show = (props: object = {}) => {
   return screen.getByRole("img", { name: "The checkout flow" });
 };
 
-test("has its text, its size before it loads, and loads late", () => {
+test("a figure has alt text and dimensions, and loads lazily", () => {
   const image = show();
   expect(image).toHaveAttribute("src", "/a.png");
   expect(image).toHaveAttribute("width", "800");
@@ -15,29 +15,29 @@ test("has its text, its size before it loads, and loads late", () => {
   expect(screen.getByRole("figure").querySelector("figcaption")).toBeNull();
 });
 
-test("one that is likely on the first screen loads at once", () => {
+test("an eager image doesn't load lazily", () => {
   expect(show({ eager: true })).not.toHaveAttribute("loading");
 });
 
-test("a caption belongs to the figure", () => {
+test("a caption is the figure's figcaption", () => {
   show({ caption: "From cart to order" });
   expect(screen.getByRole("figure")).toContainElement(screen.getByText("From cart to order"));
   expect(screen.getByText("From cart to order").tagName).toBe("FIGCAPTION");
 });
 
-test("one that may be shrunk is a link to itself", () => {
+test("a zoomable image is wrapped in a link to enlarge it", () => {
   expect(show({ zoom: true }).parentElement).toBe(screen.getByRole("link", { name: "Enlarge: The checkout flow" }));
 });
 
-test("a picture that is made for one ground names it", () => {
+test("sets data-ground for an image made for one background", () => {
   expect(show({ ground: "dark" })).toHaveAttribute("data-ground", "dark");
 });
 
-test("one of several in another language says both", () => {
+test("sets lang on an image in another language, and data-beside on its figure", () => {
   expect(show({ language: "el", beside: "tall" })).toHaveAttribute("lang", "el");
   expect(screen.getByRole("figure")).toHaveAttribute("data-beside", "tall");
 });
 
-test("others do not", () => {
+test("a figure has no data-ground by default", () => {
   expect(show()).not.toHaveAttribute("data-ground");
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { showWritten } from "../../../test/support/written";
 
-test("a key is a kbd element", () => {
+test("Kbd renders a kbd element", () => {
   showWritten(["p", {}, ["Press ", ["Kbd", {}, ["Ctrl"]], "."]]);
   expect(screen.getByText("Ctrl").tagName).toBe("KBD");
 });

@@ -115,7 +115,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/page");
 });
 
-test("method, address, who calls whom, and whether it must be there", () => {
+test("shows method, URL, direction and whether the operation is required", () => {
   const head = show().querySelector(".operation");
   expect([...(head?.children ?? [])].map((part) => part.textContent)).toEqual([
     "POSTYour shop implementsrequired",
@@ -124,12 +124,12 @@ test("method, address, who calls whom, and whether it must be there", () => {
   ]);
 });
 
-test("an outbound call is the shop's, and nothing is said about need where nothing is known", () => {
+test("an outbound operation says that the shop calls it, and omits an unknown requirement", () => {
   const head = show({ direction: "outbound", required: null }).querySelector(".operation");
   expect([...(head?.children ?? [])].map((part) => part.textContent).slice(0, 1)).toEqual(["POSTYour shop calls"]);
 });
 
-test("authentication, body type and time limit, with code as code", () => {
+test("shows authentication, body type and time limit, with inline code", () => {
   show();
   expect(fact("Authentication")).toHaveTextContent("Signature in the header X-Signature");
   expect(fact("Authentication")?.querySelector("code")).toHaveTextContent("X-Signature");
@@ -137,7 +137,7 @@ test("authentication, body type and time limit, with code as code", () => {
   expect(fact("Time limit")).toHaveTextContent("20 seconds for each attempt");
 });
 
-test("headings with ids and anchors named after their full text", () => {
+test("headings have IDs and links named after their full text", () => {
   show();
   const headings = screen.getAllByRole("heading").map((heading) => [heading.tagName, heading.id, heading.textContent]);
   expect(headings).toEqual([
@@ -162,14 +162,14 @@ test("headings with ids and anchors named after their full text", () => {
   }
 });
 
-test("an operation without parameters and body says so, and has a request section for its samples", () => {
+test("without parameters and body, the request section says so", () => {
   show({ parameters: [], request: null });
   const text = screen.getByText("The request has no parameters and no body.");
   expect(entry("request").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(entry("responses").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test("responses are tabs by status: examples where there are some, else what the status means", async () => {
+test("responses are tabs by status and show examples, or else the description", async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole("tab", { name: "Responses" }));
@@ -199,7 +199,7 @@ const blocksOf = (html: HTMLElement): (readonly [string | null | undefined, stri
     block.querySelector("code")?.innerHTML,
   ]);
 
-test("the HTML of the build has the usual languages and the responses, where the rest is, and no control", () => {
+test("the static HTML has the default language and the responses, links to the rest and has no controls without JavaScript", () => {
   const html = built(shown());
   expect(blocksOf(html)).toEqual([
     ["curl", "curl"],
@@ -212,13 +212,13 @@ test("the HTML of the build has the usual languages and the responses, where the
     expect(control.closest(".needs-js")).not.toBeNull();
 });
 
-test("a page without a Markdown twin has every language itself", () => {
+test("the static HTML of a page without a Markdown twin contains every language", () => {
   const html = built(shown({}, null));
   expect(blocksOf(html).map(([title]) => title)).toEqual(["curl", "Go", "200: An order"]);
   expect(html.querySelector(".without-js a")).toBeNull();
 });
 
-test("error codes with status and meaning, each with its anchor; no section where there are none", () => {
+test("error codes show status, meaning and an anchor, and their section is left out if there are none", () => {
   show();
   expect(entry("error-400-no_stock")).toHaveTextContent("NO_STOCK400Nothing is left.");
   cleanup();
@@ -226,13 +226,13 @@ test("error codes with status and meaning, each with its anchor; no section wher
   expect(document.getElementById("error-codes")).not.toBeInTheDocument();
 });
 
-test("notes set words between backticks as code", () => {
+test("notes render backticks as code", () => {
   show();
   expect(fact("Idempotency")?.querySelector("code")).toHaveTextContent("order.id");
   expect(fact("Idempotency")).toHaveTextContent("order.id is the key.");
 });
 
-test("the address can be copied", async () => {
+test("the copy button copies the URL", async () => {
   const user = userEvent.setup();
   show();
   handleCodeClicks();
@@ -241,7 +241,7 @@ test("the address can be copied", async () => {
   expect(await navigator.clipboard.readText()).toBe("https://store.example.org/quotation/submit");
 });
 
-test("every field has its id and a link to it, at any depth", () => {
+test("every field has a unique ID and a link to it, at any depth", () => {
   show();
   for (const [anchor, name] of [
     ["parameter-page", "page"],
@@ -260,7 +260,7 @@ test("every field has its id and a link to it, at any depth", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a field says its type, need, end of life, meaning and limits", () => {
+test("a field shows its type, required or deprecated state, description and constraints", () => {
   show();
   expect(within(entry("request-quotation")).getAllByRole("term")[0]).toHaveTextContent(/^quotationobjectrequired$/);
   expect(entry("request-quotation")).toHaveTextContent("What was quoted.");
@@ -268,7 +268,7 @@ test("a field says its type, need, end of life, meaning and limits", () => {
   expect(entry("parameter-page")).toHaveTextContent("at least 1 · at most 100");
 });
 
-test("fields below a field open on demand, inside one another", () => {
+test("nested fields are in closed, nested disclosures", () => {
   show();
   const outer = screen.getByText("Fields of quotation").closest("details");
   const inner = screen.getByText("Fields of total").closest("details");
@@ -279,7 +279,7 @@ test("fields below a field open on demand, inside one another", () => {
   expect(screen.queryByText("Fields of coupon")).not.toBeInTheDocument();
 });
 
-test("alternatives stand open under their titles, each with its own fields", () => {
+test("alternatives are open disclosures with a title and their own fields", () => {
   show();
   const order = screen.getByText("Order").closest("details");
   const redirect = screen.getByText("Redirect").closest("details");
@@ -289,7 +289,7 @@ test("alternatives stand open under their titles, each with its own fields", () 
   expect(order).not.toContainElement(entry("response-200-2-url"));
 });
 
-test("statuses with the same fields are headings in a row, no table without heads, and each has the ids of the fields", () => {
+test("statuses with the same fields share one list, which has the anchors of each", () => {
   show();
   expect(screen.queryByRole("table")).toBeNull();
   const rows = (id: string) =>
@@ -305,7 +305,7 @@ test("statuses with the same fields are headings in a row, no table without head
   expect(screen.getAllByText("code").filter((name) => name.tagName === "CODE")).toHaveLength(1);
 });
 
-test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {
+test("the field search lists every field's full path once, and choosing one focuses it", async () => {
   Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
@@ -327,7 +327,7 @@ test("the box lists every field by its whole path, once, and a choice from the l
   window.location.hash = "";
 });
 
-test("the box leads to a field by Enter, and says so where there's none", async () => {
+test("the field search focuses a match on Enter, or reports that there is none", async () => {
   Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a field" });

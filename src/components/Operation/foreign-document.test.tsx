@@ -15,13 +15,13 @@ import { Operation } from "./Operation";
 const FILE = "node_modules/@figma/rest-api-spec/openapi/openapi.yaml";
 const api = readApiDocument(FILE, readFileSync(FILE, "utf8"), {});
 
-test("it is of realistic size and is read whole", () => {
+test("the document is large and is read without problems", () => {
   expect(api.problems).toEqual([]);
   expect(api.operations.length).toBeGreaterThan(50);
   expect(Object.keys(api.document.components?.schemas ?? {}).length).toBeGreaterThan(200);
 });
 
-test.each(api.operations.map(({ id }) => id))("%s is rendered", (id) => {
+test.each(api.operations.map(({ id }) => id))("renders %s", (id) => {
   const view = operationView(api, id, (code: string) => code);
   if (!view) throw new Error(id);
   const call = renderToStaticMarkup(<Operation operation={shownOperation(view, "/page.md")} />);
@@ -31,7 +31,7 @@ test.each(api.operations.map(({ id }) => id))("%s is rendered", (id) => {
   for (const anchor of view.request ? fieldAnchors(view.request) : []) expect(html).toContain(`id="${anchor}"`);
 });
 
-test("what is wrong in it is found, each problem with its place", () => {
+test("validation finds problems with line and JSON pointer", () => {
   const problems = validateApiDocument(api);
   expect(problems.length).toBeGreaterThan(0);
   for (const { line, what } of problems) {

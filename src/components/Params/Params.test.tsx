@@ -7,7 +7,7 @@ const show = (props: object, ...content: readonly ContentNode[]) => {
   return { term: screen.getByRole("term"), definition: screen.getByRole("definition") };
 };
 
-test("name, type and meaning in a definition list", () => {
+test("renders name, type and description in a definition list", () => {
   const { term, definition } = show({ name: "cart_id" }, ["p", {}, "Id of the cart."]);
   expect(term.closest("dl")).toHaveClass("params");
   expect(screen.getByText("cart_id").tagName).toBe("CODE");
@@ -15,20 +15,20 @@ test("name, type and meaning in a definition list", () => {
   expect(definition).toHaveTextContent("Id of the cart.");
 });
 
-test("required is said in a word", () => {
+test('shows "required" as text', () => {
   expect(show({ name: "cart_id", required: true }).term).toHaveTextContent(/required$/);
 });
 
-test("a default is shown", () => {
+test("shows the default", () => {
   expect(show({ name: "position", default: "before_form" }).term).toHaveTextContent(/default before_form$/);
   expect(screen.getByText("before_form").tagName).toBe("CODE");
 });
 
-test("an empty default is a default", () => {
+test("shows an empty default", () => {
   expect(show({ name: "prefix", default: "" }).term).toHaveTextContent(/default$/);
 });
 
-test("a long name may break between its words", () => {
+test("a long name can break after underscores", () => {
   const { term } = show({ name: "button_custom_style" });
   expect(term.querySelector("code")).toContainHTML('<code translate="no">button_<wbr>custom_<wbr>style</code>');
 });

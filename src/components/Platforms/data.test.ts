@@ -25,7 +25,7 @@ const run = (text: string) => {
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem), links, twin };
 };
 
-test("a cell is part of the line or of the table around it", () => {
+test("renders a cell inline in a sentence or table", () => {
   const { html, messages } = run(
     'It is <Platform name="acme" shows="paid" /> now.\n\n| a |\n|---|\n| <Platform name="acme" shows="log" /> |\n',
   );
@@ -34,11 +34,11 @@ test("a cell is part of the line or of the table around it", () => {
   expect(html).toContain('<td><code translate="no">acme.log</code></td>');
 });
 
-test("a cell alone on its line is a paragraph", () => {
+test("renders a cell alone on its line as a paragraph", () => {
   expect(run('<Platform name="acme" shows="paid" />\n').html).toContain('[["p",{},"<strong>Paid</strong>"]]');
 });
 
-test("the table has a row for each outcome, a linked column for each platform, and scrolls in a named region", () => {
+test("the table has a row per outcome and a linked column per platform, and scrolls in a named region", () => {
   const { html, messages, links, twin } = run("<Platforms />\n");
   expect(messages).toEqual([]);
   expect(html).toContain('"role":"group","tabIndex":0,"aria-label":"Table: Outcome, Acme, Other"');
@@ -57,6 +57,6 @@ test.each([
     '<Platform name="acme" shows="refund" />',
     'content/page.mdx:1:1 · `<Platform>` — found `shows="refund"`, expected one of `paid` or `log`. Fix: use a name of content/platforms.yaml.',
   ],
-])("%s is a problem", (text, message) => {
+])("reports %s", (text, message) => {
   expect(run(`${text}\n`).messages).toEqual([message]);
 });

@@ -46,7 +46,7 @@ const run = (text: string) => {
   return { html, markdown, words, messages: problems.map(formatProblem) };
 };
 
-test("a screen is a figure with a picture for wide pages and one for phones, which loads late in a place of its size", () => {
+test("renders a figure with a wide and a narrow picture, lazy loading and dimensions", () => {
   const { html, markdown, words, messages } = run('<Screen name="acme/orders" />');
   expect(messages).toEqual([]);
   expect(html).toContain('["figure",{"className":"figure screen screen-browser"}');
@@ -59,13 +59,13 @@ test("a screen is a figure with a picture for wide pages and one for phones, whi
   expect(words).toBe("Orders");
 });
 
-test("a caption of the page's own is in place of the title", () => {
+test("a custom caption replaces the title", () => {
   expect(run('<Screen name="acme/orders" caption="Two orders." />').html).toContain(
     "<figcaption><span>Two orders.</span></figcaption>",
   );
 });
 
-test("several screens are a numbered list: named ones, or all of a folder", () => {
+test("renders several screens as an ordered list, from names or a folder", () => {
   const { html, messages } = run('<Screens names="shopper" />');
   expect(messages).toEqual([]);
   expect(html).toContain(
@@ -75,7 +75,7 @@ test("several screens are a numbered list: named ones, or all of a folder", () =
   expect(run('<Screens names="shopper/2-map acme/orders" />').html).toMatch(/2-map\.svg.*orders\.svg/);
 });
 
-test("another language has its pictures and says so", () => {
+test("uses the pictures of another language and sets lang", () => {
   expect(run('<Screens names="shopper/1-form" lang="el" />').html).toMatch(
     /<figure class="[^"]*" lang="el">.*1-form\.el\.svg/,
   );
@@ -94,6 +94,6 @@ test.each([
     '<Screens names="shopper" lang="el" />',
     "content/page.mdx:1:1 · `<Screens>` — found `shopper/2-map` in the language `el`, expected `en`. Fix: add it to `languages` of content/screens/shopper/2-map.yaml.",
   ],
-])("%s is a problem", (text, message) => {
+])("reports %s", (text, message) => {
   expect(run(text).messages).toEqual([message]);
 });

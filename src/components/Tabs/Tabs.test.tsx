@@ -37,7 +37,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/page");
 });
 
-test("tabs and panels know each other", () => {
+test("tabs and panels are linked by ARIA attributes", () => {
   render(three("your-language"));
   expect(screen.getByRole("tablist", { name: "your language" })).toBeInTheDocument();
   expect(screen.getAllByRole("tab").map((element) => element.textContent)).toEqual(["PHP", "Node", "Python"]);
@@ -53,12 +53,12 @@ test("tabs and panels know each other", () => {
   }
 });
 
-test("a list without a group has a name too", () => {
+test("a tab list without a group has an accessible name", () => {
   render(three());
   expect(screen.getByRole("tablist")).toHaveAccessibleName("Choose");
 });
 
-test("the first tab is selected; the panels of the others wait to be found", () => {
+test("selects the first tab and hides the other panels until found", () => {
   render(three());
   expect(selected()).toEqual(["PHP"]);
   expect(panelOf("PHP")).not.toHaveAttribute("hidden");
@@ -70,14 +70,14 @@ test("the first tab is selected; the panels of the others wait to be found", () 
   expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
 });
 
-test("the static page hides no panel and names each: readers without scripts see all", () => {
+test("the static HTML shows every panel with its label, for readers without JavaScript", () => {
   const html = document.createElement("div");
   html.innerHTML = renderToString(three("language"));
   const panels = within(html).getAllByRole("tabpanel");
   expect(panels.map((panel) => panel.textContent)).toEqual(["PHPphp text", "Nodenode text", "Pythonpython text"]);
 });
 
-test("only the selected tab is a stop of the Tab key", async () => {
+test("only the selected tab is a tab stop", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -100,7 +100,7 @@ test.each([
   ["{ArrowLeft}", "PHP", "Python"],
   ["{Home}", "Python", "PHP"],
   ["{End}", "PHP", "Python"],
-])("%s goes from %s to %s, and focus with it", async (key, from, to) => {
+])("%s moves the selection and focus from %s to %s", async (key, from, to) => {
   const user = userEvent.setup();
   render(three());
   await user.click(tab(from));
@@ -109,7 +109,7 @@ test.each([
   expect(tab(to)).toHaveFocus();
 });
 
-test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("%s is not the tabs' business", async (key) => {
+test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("ignores %s", async (key) => {
   const user = userEvent.setup();
   let prevented: boolean | undefined;
   const listen = (event: KeyboardEvent) => (prevented = event.defaultPrevented);
@@ -123,7 +123,7 @@ test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("%s is not the tabs' bu
 });
 
 test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])(
-  "%s is the browser's",
+  "leaves %s to the browser",
   async (keys) => {
     const user = userEvent.setup();
     render(three());
@@ -147,7 +147,7 @@ describe("groups", () => {
   const choose = (region: string, name: string) =>
     within(screen.getByRole("region", { name: region })).getByRole("tab", { name });
 
-  test("choose together by label, whatever the order; others are left alone", async () => {
+  test("select the same label in tabs of the same group only, in any order", async () => {
     const user = userEvent.setup();
     both();
     expect(choices()).toEqual(["PHP", "Node", "PHP", "PHP"]);
@@ -159,14 +159,14 @@ describe("groups", () => {
     expect(choices()).toEqual(["Node", "Node", "PHP", "Python"]);
   });
 
-  test("a label that another group lacks changes nothing there", async () => {
+  test("don't change tabs that lack the label", async () => {
     const user = userEvent.setup();
     both();
     await user.click(choose("first", "Python"));
     expect(choices()).toEqual(["Python", "Node", "PHP", "PHP"]);
   });
 
-  test("the keyboard chooses for the group too, and focus stays where the reader is", async () => {
+  test("follow the keyboard too, and keep the focus", async () => {
     const user = userEvent.setup();
     both();
     await user.click(choose("first", "PHP"));
@@ -175,7 +175,7 @@ describe("groups", () => {
     expect(choose("first", "Node")).toHaveFocus();
   });
 
-  test("a choice is stored, one without a group is not", async () => {
+  test("store the choice, which tabs without a group don't", async () => {
     const user = userEvent.setup();
     both();
     await user.click(choose("no group", "Python"));
@@ -184,21 +184,21 @@ describe("groups", () => {
     expect(localStorage.getItem(tabKey("language"))).toBe("Node");
   });
 
-  test("a stored choice is taken up", () => {
+  test("restore the stored choice", () => {
     localStorage.setItem(tabKey("language"), "Python");
     render(three("language"));
     expect(selected()).toEqual(["Python"]);
     expect(panelOf("Python")).not.toHaveAttribute("hidden");
   });
 
-  test("a stored choice that the tabs do not have is ignored and kept", () => {
+  test("ignore a stored choice without a matching tab, and keep it", () => {
     localStorage.setItem(tabKey("language"), "Ruby");
     render(three("language"));
     expect(selected()).toEqual(["PHP"]);
     expect(localStorage.getItem(tabKey("language"))).toBe("Ruby");
   });
 
-  test("another browser tab is followed; its taking back changes nothing", () => {
+  test("follow a choice in another browser tab, but not its removal", () => {
     render(three("language"));
     const store = (key: string, newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage })));
@@ -211,7 +211,7 @@ describe("groups", () => {
   });
 });
 
-test("text between the tabs is no tab", () => {
+test("ignores text between tabs", () => {
   render(
     <Tabs>
       {"\n"}
@@ -223,7 +223,7 @@ test("text between the tabs is no tab", () => {
   expect(screen.getAllByRole("tab")).toHaveLength(2);
 });
 
-test("the address chooses before what is kept, and a choice goes into the address", async () => {
+test("the query overrides the stored choice, and a new choice is written to the query", async () => {
   localStorage.setItem(tabKey("language"), "Python");
   window.history.replaceState(null, "", "/page?language=node");
   const user = userEvent.setup();

@@ -17,11 +17,11 @@ test.each([
     `<Tabs group="Shop System">\n${tab("A")}\n</Tabs>`,
     "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected lower-case letters, digits and hyphens: it's part of the address. Fix: write `shop-system`.",
   ],
-])("%s: a problem", (_name, text, message) => {
+])("reports %s", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);
 });
 
-test("tabs in one line, with spaces between them, are fine", () => {
+test("accepts tabs on one line separated by spaces", () => {
   const line = ["A", "B", "C"].map((label) => `<Tab label="${label}">x</Tab>`).join(" ");
   expect(problems(`<Tabs>${line}</Tabs>\n`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const tool = <Tool name="signature" title="Signature debugger" does="Finds the c
 
 beforeEach(() => load.mockReset());
 
-test("Tool says what it does, and loads nothing before it is opened", async () => {
+test("Tool shows its description and loads nothing until opened", async () => {
   load.mockResolvedValue(({ operation }) => <input aria-label={`Body of ${operation}`} />);
   render(tool);
   expect(screen.getByRole("region", { name: "Signature debugger" })).toHaveTextContent("Finds the cause.");
@@ -20,7 +20,7 @@ test("Tool says what it does, and loads nothing before it is opened", async () =
   expect(load).toHaveBeenCalledWith("signature");
 });
 
-test("Tool that doesn't load says so, and tries again", async () => {
+test("Tool reports a failed load and retries", async () => {
   load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(() => <p>Here</p>);
   render(tool);
   const button = screen.getByRole("button", { name: "Open Signature debugger" });

@@ -15,7 +15,7 @@ const problems = (text: string): string[] => {
 };
 
 test.each(['<Tool name="signature" />', '<Tool name="response" />', '<Tool name="response" operation="quoteCart" />'])(
-  "%s is fine",
+  "accepts %s",
   (text) => {
     expect(problems(text)).toEqual([]);
   },
@@ -34,6 +34,6 @@ test.each([
     '<Tool name="signature" operation="quoteCart" />',
     "`operation` of the tool `signature`, expected it of the tool `response` alone. Fix: remove the attribute.",
   ],
-])("%s is reported", (text, message) => {
+])("reports %s", (text, message) => {
   expect(problems(text)).toEqual([`content/page.mdx:1:1 · \`<Tool>\` — found ${message}`]);
 });

@@ -62,22 +62,22 @@ test.each([
   ["mailto:anna@example.org", "mailto:anna@example.org"],
   ["Anna's shop", "Anna's shop"],
   ["", ""],
-])("an address is typed as %p and meant as %p", (typed, meant) => {
+])("withHttps turns %p into %p", (typed, meant) => {
   expect(withHttps(typed)).toBe(meant);
 });
 
-test("a code holds no campaign, so that cameras read it from afar", () => {
+test("leaves metadata out of the QR code's link, to keep the code small", () => {
   expect(checkoutLink(product, campaign, "qr")).not.toContain("metadata");
 });
 
-test.each(languages)("the sentences in %s are those of the page about newsletters", (language) => {
+test.each(languages)("the texts in %s match those on the newsletter page", (language) => {
   const { subject, preview, paragraphs, listTitle, list, closing } = TEXTS[language];
   const say = (text: string): string => filled(text, product, { shop: "[store name]" });
   const shown = [subject, preview, ...paragraphs, listTitle, ...list, ...closing].map(say);
   expect(shown.filter((text) => !letters.includes(text))).toEqual([]);
 });
 
-test.each(languages)("the page about newsletters shows the parts in %s that the kit makes", (language) => {
+test.each(languages)("the newsletter page contains the generated parts in %s", (language) => {
   const fields = { ...campaign, language };
   const { tag, button } = TEXTS[language];
   const link = checkoutLink(product, fields, "newsletter");
@@ -100,7 +100,7 @@ test.each(languages)("the page about newsletters shows the parts in %s that the 
   expect(parts.filter((html) => letters.includes(`\n${html}\n`))).toHaveLength(3);
 });
 
-test.each(languages)("the newsletter in %s uses what Gmail, Outlook and Apple Mail support", (language) => {
+test.each(languages)("the newsletter in %s uses only what Gmail, Outlook and Apple Mail support", (language) => {
   // The style element has the dark-mode colours, which some clients drop.
   const html = newsletter(product, { ...campaign, language }, ALT).replace(/<style>[^]*<\/style>/, "");
   const { issues } = caniemail({ clients: ["gmail.*", "outlook.*", "apple-mail.*"], html });
@@ -108,7 +108,7 @@ test.each(languages)("the newsletter in %s uses what Gmail, Outlook and Apple Ma
   expect([...new Set(told)].filter((title) => !ACCEPTED.has(title))).toEqual([]);
 });
 
-test("what the newsletter looks like is not in the head, which an HTML field and some clients leave out", () => {
+test("the newsletter's styling is inline, because an HTML field and some clients drop the head", () => {
   const html = newsletter(product, campaign, ALT);
   const block = newsletterBlock(product, campaign, ALT);
   expect(html.replace(/^ +/gm, "")).toContain(block.replace(/^ +/gm, ""));
@@ -117,24 +117,24 @@ test("what the newsletter looks like is not in the head, which an HTML field and
   expect(block).toMatch(/bgcolor="#ffffff"/);
 });
 
-test("the name of a shop is no pattern: a dollar sign stays one", () => {
+test("inserts a shop name with dollar signs literally", () => {
   expect(filled("At [store name].", product, { shop: "Ca$$h $& Carry" })).toBe("At Ca$$h $& Carry.");
 });
 
-test("the text version has the words of the newsletter and the link", () => {
+test("the plain-text version contains the newsletter's text and link", () => {
   const text = plainNewsletter(product, campaign);
   expect(text).toContain("ordering at Harbour & Sons takes less time");
   expect(text).toContain(`:\n${checkoutLink(product, campaign, "newsletter")}\n`);
 });
 
-test("the banner leads to the shop and says whose it is", () => {
+test("the banner links to the shop and names it in the alt text", () => {
   const html = heroBanner(hero, { ...campaign, language: "el_GR" });
   expect(html).toContain(`<a href="${campaign.address}/?utm_source=website&amp;utm_campaign=launch">`);
   expect(html).toContain('alt="Harbour &amp; Sons. Ξεκινήστε."');
   expect(html).toContain("/images/hero-mobile-el.png");
 });
 
-test("names that people type stay text in HTML", () => {
+test("escapes user input in HTML", () => {
   const hostile = { ...campaign, shop: `"><script>alert(1)</script>`, productId: `"&<b>` };
   const alt = pictureAlt(hero, hostile);
   for (const html of [newsletter(product, hostile, alt), heroBanner(hero, hostile)]) {
@@ -159,6 +159,6 @@ test.each<[Partial<Campaign>, string[]]>([
   [{ banner: "https://shop.example/a.png" }, []],
   [{ item: "whsec_0123456789abcdefghij" }, ["item"]],
   [{ productId: "9f86d081884c7d659a2feaa0c55ad015" }, ["productId"]],
-])("fields with %j: problems of %j", (change, names) => {
+])("with the fields %j, reports problems in %j", (change, names) => {
   expect(Object.keys(problemsOf({ ...campaign, ...change }))).toEqual(names);
 });

@@ -50,13 +50,13 @@ test.each<[string, FormField, string, string | null]>([
   ["a key twice", { name: "a", type: "map" }, "size=m\nsize=l", "size is there twice. Keep one of them."],
   ["no pairs", { name: "a", type: "map" }, "size", "Enter one key=value on each line."],
   ["no JSON", { name: "a", type: "json" }, "{", 'Enter valid JSON, such as {"a": 1}.'],
-])("%s", (_name, field, draft, message) => {
+])("validation: %s", (_name, field, draft, message) => {
   expect(
     readDraft(object([field]), { a: draft }).problems.map((problem) => [problem.path.join("."), problem.message]),
   ).toEqual(message === null ? [] : [["a", message]]);
 });
 
-test("values have the types of their schema", () => {
+test("reads values with the types of their schema", () => {
   const form = object([
     text("s"),
     { name: "i", type: "integer" },
@@ -70,7 +70,7 @@ test("values have the types of their schema", () => {
   expect(readDraft(form, draftOf(form, value))).toEqual({ value, problems: [] });
 });
 
-test("an optional part that is empty is left out; one that is begun must be complete", () => {
+test("omits an empty optional object, but requires a started one to be complete", () => {
   const form = object([
     object([text("street", { required: true }), text("city", { required: true })], {
       name: "ship_to",
@@ -82,7 +82,7 @@ test("an optional part that is empty is left out; one that is begun must be comp
   expect(readDraft(form, begun).problems).toEqual([{ path: ["ship_to", "street"], message: "Fill in this field." }]);
 });
 
-test("a required list begins with one entry; entries are added and taken out", () => {
+test("a required list starts with one entry, and entries can be added and removed", () => {
   const form = object([
     {
       name: "items",
@@ -100,7 +100,7 @@ test("a required list begins with one entry; entries are added and taken out", (
   expect(readDraft(form, draft).problems).toEqual([{ path: ["items"], message: "Add at least 1 entry." }]);
 });
 
-test("an object that needs more than its required fields names the others", () => {
+test("an object below minProperties names the optional fields to fill in", () => {
   const form = object([text("request_id", { required: true }), text("email"), text("session_id")], {
     minProperties: 2,
   });
@@ -110,7 +110,7 @@ test("an object that needs more than its required fields names the others", () =
   expect(readDraft(form, { request_id: "1", email: "", session_id: "s" }).problems).toEqual([]);
 });
 
-test("what looks secret is a problem of its own and never a value", () => {
+test("reports values that look secret as such and drops them", () => {
   const form = object([text("notes"), { name: "attributes", type: "map" }]);
   const { value, problems } = readDraft(form, {
     notes: "4242 4242 4242 4242",

@@ -15,7 +15,7 @@ test.each([
   ["notes", "4242 4242 4242 4242", "a card number"],
   ["order_id", "5555555555554444", "a card number"],
   ["notes", "My card is 3782-822463-10005.", "a card number"],
-])("%s: %s looks like %s", (field, value, what) => {
+])("%s: %s is detected as %s", (field, value, what) => {
   expect(liveSecret(field, value)).toBe(what);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["lat", "37.97551234567890123"],
   ["email", "maria@example.com"],
   ["id", ""],
-])("%s: %s is fine", (field, value) => {
+])("%s: %s isn't detected as a secret", (field, value) => {
   expect(liveSecret(field, value)).toBeNull();
 });
 
@@ -40,6 +40,6 @@ test.each([
   ["4242424242424242", true],
   ["4242424242424241", false],
   ["79927398713", true],
-])("Luhn's check of %s is %s", (digits, passes) => {
+])("the Luhn check of %s returns %s", (digits, passes) => {
   expect(passesLuhn(digits)).toBe(passes);
 });

@@ -79,15 +79,15 @@ test.each([
   ["ΠΛΗΡΩΜΗ", "/el"],
   ["πληρομη", "/el"],
   ["guide", "/guide"],
-])("%s finds %s first", (query, expected) => expect(hrefs(query)[0]).toBe(expected));
+])("ranks first for %s: %s", (query, expected) => expect(hrefs(query)[0]).toBe(expected));
 
-test("of a text that goes on and on, such as a log that was pasted, the beginning is looked for", () => {
+test("searches only for the beginning of a very long query", () => {
   const text = `refund${" ".repeat(400)}guide`;
   expect(made().search(text, false).query).toBe(text);
   expect(hrefs(text)).toEqual(hrefs("refund"));
 });
 
-test("titles and names are found before the texts are there", () => {
+test("finds titles and names before the texts have loaded", () => {
   const index = made(false);
   expect(hrefs("refundOrder", index)[0]).toBe("/api/refund");
   expect(hrefs("shoppers", index)).toEqual([]);
@@ -96,13 +96,13 @@ test("titles and names are found before the texts are there", () => {
   expect(hrefs("shoppers", index)[0]).toBe("/guide");
 });
 
-test("marks are places of the text that is shown", () => {
+test("marks point at the matches in the displayed title", () => {
   const [group] = made().search("refund", false).groups;
   const { title } = group?.results[0] ?? { title: { text: "", marks: [] } };
   expect(title.marks.map(([start, end]) => title.text.slice(start, end))).toEqual(["Refund"]);
 });
 
-test("an excerpt is about the match, and its marks are", () => {
+test("an excerpt surrounds the match and marks it", () => {
   const long = `${"Something else entirely. ".repeat(30)}The needle is here. ${"And more of it. ".repeat(30)}`;
   const index = new SearchIndex({ ...heads, entries: [entry(0, "page")] });
   index.addTexts({ from: 0, texts: [long] });
@@ -120,12 +120,12 @@ test.each([
   ["idx", [], []],
   // Typed with a keyboard switched to Greek.
   ["κλαρνα", ["klarna"], []],
-])("`%s` finds nothing and is offered only what is near: %j, %j", (query, words, pages) => {
+])("`%s` has no results and suggests only similar words and pages: %j, %j", (query, words, pages) => {
   const { total, nearest } = made().search(query, false);
   expect([total, nearest.words, nearest.pages.map(({ href }) => href)]).toEqual([0, words, pages]);
 });
 
-test("a page is found by the question that it answers, which stands below its title", () => {
+test("finds a page by a question it answers, and shows the question as its excerpt", () => {
   const asked = { ...page("/guide", "Guide"), questions: 2 };
   const index = new SearchIndex({
     ...heads,
@@ -149,19 +149,19 @@ describe("a section's question", () => {
   index.addTexts({ from: 4, texts: asked, asked: [0, 1, 2] });
   index.addTexts({ from: 0, texts: ["Words.", "Words.", "Words.", "A wrong hash, and a late parcel."] });
 
-  test("leads to the section, and is shown there", () => {
+  test("leads to the section and is shown as its excerpt", () => {
     const [result] = index.search("hash wrong", false).groups.flatMap(({ results }) => results);
     expect(result).toMatchObject({ href: "/guide#a", excerpt: { text: "Why is the hash wrong?" } });
     expect(hrefs("parcel counted double", index)[0]).toBe("/guide#b");
   });
 
-  test("says nothing of the page's other sections; the page's own question says it of all", () => {
+  test("doesn't match the page's other sections", () => {
     expect(hrefs("hash", index)).not.toContain("/guide#b");
     expect(hrefs("late", index)[0]).toBe("/guide");
   });
 });
 
-test("a name of the aliases that no page has is taken for its aliases, not for a misspelt word", () => {
+test("matches a name that occurs only in aliases by its aliases, not as a misspelling", () => {
   const pages = [page("/drawn", "Drawn themes"), page("/shopify", "Shopify themes")];
   const aliases = [["Shopify", "Dawn"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
@@ -169,33 +169,33 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
 });
 
-test.each(["magento2", "ean13"])("`%s` is found as a word and a number, or as the word alone", (query) => {
+test.each(["magento2", "ean13"])("matches `%s` as a word and a number, or as the word alone", (query) => {
   const pages = [page("/other", "VAT of 13 or 2"), page("/found", "Magento 2: the EAN")];
   const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs(query, index)).toEqual(["/found"]);
 });
 
-test("words between which a space belongs are no alias in one word", () => {
+test("doesn't match separate words as a one-word alias", () => {
   const index = new SearchIndex({ ...heads, aliases: [["Klarna", "InPost"]] });
   index.addTexts({ from: 0, texts });
   expect(hrefs("button in post", index)).not.toContain("/klarna");
 });
 
-test.each(["wp bakery", "pagebuilder"])("the alias `%s` is found with another space in it", (query) => {
+test.each(["wp bakery", "pagebuilder"])("matches the alias `%s` with different spacing", (query) => {
   const pages = [page("/other", "Other"), page("/found", "Shortcodes")];
   const aliases = [["shortcodes", "WPBakery", "page builder"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs(query, index)).toEqual(["/found"]);
 });
 
-test("nor is a name that is half unknown taken for its known half", () => {
+test("doesn't match a partly unknown alias by its known word", () => {
   const pages = [page("/pay", "Pay"), page("/methods", "Payment methods")];
   const aliases = [["payment methods", "Amazon Pay"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("amazon pay", index)).toEqual(["/methods"]);
 });
 
-test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
+test("ranks a question with all words of the query above a page whose questions share them, and above headings", () => {
   const pages = [
     { ...page("/both", "Both"), questions: 2 },
     { ...page("/one", "One"), questions: 1 },
@@ -207,7 +207,7 @@ test("a question with the words of a query comes before a page that has them in 
   expect(hrefs("late colour", index)[0]).toBe("/one");
 });
 
-test("a page of one platform comes after one for all shops, unless the query names the platform", () => {
+test("ranks a platform's page below a general one unless the query names the platform", () => {
   const pages = [
     { ...page("/woo", "Move the WooCommerce button"), subject: "WooCommerce" },
     page("/all", "Move the button"),
@@ -219,7 +219,7 @@ test("a page of one platform comes after one for all shops, unless the query nam
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
 });
 
-test("a page of the platform that a query names comes before pages that have the query's other words", () => {
+test("ranks a page of the platform in the query above pages that match the other words", () => {
   const pages = [
     { ...page("/opencart", "OpenCart"), subject: "OpenCart" },
     page("/all", "Wider"),
@@ -230,14 +230,14 @@ test("a page of the platform that a query names comes before pages that have the
   expect(hrefs("magento wider", index)[0]).toBe("/magento");
 });
 
-test("a word of many complaints counts less than one that says what they are about", () => {
+test("ranks a specific word above a common complaint word", () => {
   const pages = [page("/wrong", "A wrong colour"), page("/hash", "A good hash"), page("/other", "Other")];
   const index = new SearchIndex({ ...heads, pages, entries: [0, 1, 2].map((at) => entry(at, "page")) });
   expect(hrefs("wrong hash", index)).toEqual(["/hash", "/wrong"]);
   expect(hrefs("what's wrong", index)).toEqual(["/wrong"]);
 });
 
-test("the name of a provider, or of an alias, is not found by a part of it", () => {
+test("doesn't match the name of a provider or an alias by a part of it", () => {
   const pages = [
     { ...page("/paypal", "Enable PayPal for WordPress"), subject: "PayPal" },
     page("/methods", "Ways to pay"),
@@ -248,32 +248,32 @@ test("the name of a provider, or of an alias, is not found by a part of it", () 
   for (const name of ["paypal", "PayPal", "pay pal"]) expect(hrefs(name, index)[0]).toBe("/paypal");
 });
 
-test.each(["I don't see it", "i dont see it", "don’t see"])("`%s` is an alias, however it is written", (query) => {
+test.each(["I don't see it", "i dont see it", "don’t see"])("`%s` matches its alias in any spelling", (query) => {
   const pages = [page("/gone", "A missing button"), page("/other", "See the button")];
   const aliases = [["missing", "don't see"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs(query, index)).toContain("/gone");
 });
 
-test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found as two numbers", (query) => {
+test.each(["300x250", "300 × 250", "300X250 banner"])("matches the size `%s` as two numbers", (query) => {
   const index = new SearchIndex({ ...heads, entries: [entry(0, "page"), entry(1, "page")] });
   index.addTexts({ from: 0, texts: ["A banner of 300 × 300", "A banner of 300 × 250 pixels"] });
   expect(hrefs(query, index)[0]).toBe("/api/refund");
 });
 
-test("of a pasted address the path is looked for, not the host nor what a campaign adds", () => {
+test("ignores the host and campaign parameters of a pasted URL", () => {
   expect(hrefs("https://pay.example.com/api/refund?utm_source=shoppers&utm_id=ways")).toEqual(hrefs("/api/refund"));
   expect(hrefs("https://pay.example.com/")).toEqual(hrefs("pay.example.com"));
 });
 
-test("an alias of several words is there as a whole or not at all", () => {
+test("doesn't match a multi-word alias unless all its words are present", () => {
   const pages = [page("/later", "Ship later"), page("/klarna", "Klarna")];
   const aliases = [["Klarna", "pay later"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("klarna", index)).toEqual(["/klarna"]);
 });
 
-test("a word of an alias that isn't there as a whole is no match to show", () => {
+test("doesn't mark single words of a multi-word alias", () => {
   const index = new SearchIndex({ ...heads, aliases: [["refund", "give money back"]] });
   index.addTexts({ from: 0, texts: ["", "A refund costs money.", "", "", "", "", "The shop gives money back."] });
   const shown = index.search("refund", false).groups.flatMap(({ results }) => results);
@@ -285,14 +285,14 @@ test("a word of an alias that isn't there as a whole is no match to show", () =>
   expect(marksOf("/el")).toEqual(["gives", "money", "back"]);
 });
 
-test("an alias that says no is not found by what it denies", () => {
+test("doesn't match a negated alias without its negation", () => {
   const pages = [page("/accepted", "Accepted cards"), page("/refused", "A card is not accepted")];
   const aliases = [["refused", "not accepted"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("refused", index)).toEqual(["/refused"]);
 });
 
-test("a page that says one word everywhere comes after one that says two", () => {
+test("ranks a page that repeats one word of the query below a page with both words", () => {
   const customers = "Customers";
   const pages = [
     { ...page("/customers", customers), breadcrumbs: [customers], description: customers },
@@ -313,7 +313,7 @@ test("a page that says one word everywhere comes after one that says two", () =>
   expect(hrefs("customers button", index)[0]).toBe("/guide");
 });
 
-test("below the best result of a page are those only that say nearly as much", () => {
+test("omits a page's results that match much less than its best one", () => {
   const entries = [
     entry(0, "section", "a", "Refund and cancel"),
     entry(0, "section", "b", "Cancel, then refund"),
@@ -323,21 +323,21 @@ test("below the best result of a page are those only that say nearly as much", (
   expect(hrefs("refund cancel", index)).toEqual(["/guide#a", "/guide#b"]);
 });
 
-test("a page that begins with code shows its description", () => {
+test("shows the description of a page that starts with code", () => {
   const pages = [{ ...page("/guide", "Guide"), description: "Start here." }];
   const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page")] });
   index.addTexts({ from: 0, texts: ["\nplaceOrder", "", ""] });
   expect(index.search("guide", false).groups[0]?.results[0]?.excerpt.text).toBe("Start here.");
 });
 
-test("a heading that many pages have comes after one that only one has", () => {
+test("ranks a heading that many pages share below a unique one", () => {
   const pages = [page("/a", "First"), page("/b", "Second"), page("/c", "Third"), page("/d", "Fourth")];
   const shared = [0, 1, 2].map((at) => entry(at, "section", "steps", "Next steps"));
   const index = new SearchIndex({ ...heads, pages, entries: [...shared, entry(3, "section", "own", "Steps again")] });
   expect(hrefs("steps", index)[0]).toBe("/d#own");
 });
 
-test("a heading counts in full if the other pages that have it are about other platforms", () => {
+test("doesn't downrank a shared heading if the other pages are about other platforms", () => {
   const pages = ["Magento", "OpenCart", "Shopify"].map((subject) => ({ ...page(`/${subject}`, subject), subject }));
   const shared = [0, 1, 2].map((at) => entry(at, "section", "refund", "Refund"));
   const own = entry(1, "section", "own", "Refund of orders");
@@ -345,7 +345,7 @@ test("a heading counts in full if the other pages that have it are about other p
   expect(hrefs("opencart refund", index)[0]).toBe("/OpenCart#refund");
 });
 
-test("an error code of several operations is one result that counts them, after headings with its words", () => {
+test("merges an error code of several operations into one result with a count, ranked below matching headings", () => {
   const pages = [page("/a", "First"), page("/b", "Second"), page("/guide", "Guide")];
   const index = new SearchIndex({
     ...heads,
@@ -368,16 +368,16 @@ test("an error code of several operations is one result that counts them, after 
   );
 });
 
-test.each(["", "   ", "…", "%", "((("])("`%s` is no query and breaks nothing", (query) =>
+test.each(["", "   ", "…", "%", "((("])("`%s` is an empty query without results", (query) =>
   expect(made().search(query, false).total).toBe(0),
 );
 
-test("a limit counts the results of all groups", () => {
+test("applies the limit to the results of all groups together", () => {
   const { total, groups } = made().search("order", false, 2);
   expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
 });
 
-test("a page that comes last does so even where it says more than the others", () => {
+test("ranks a page with `last` at the end, even if it matches more often", () => {
   const pages = [{ ...page("/style", "Refunds and refunds"), last: true as const }, page("/guide", "Guide")];
   const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
   index.addTexts({ from: 0, texts: ["Refunds, refunds.", "Something, and a word about refunds."] });

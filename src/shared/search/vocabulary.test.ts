@@ -7,7 +7,7 @@ function entriesOf(postings: readonly number[]): number[] {
   return postings.filter((_, at) => at % 2 === 0);
 }
 
-test("of a word that is nearly everywhere the strongest places are ranked", () => {
+test("strongestOf keeps the strongest entries of a very common word", () => {
   const vocabulary = new Vocabulary(searchLanguage("en"));
   for (let entry = 0; entry < ENTRIES; entry += 1) vocabulary.add(entry, "text", ["order", "and", "more"]);
   vocabulary.add(ENTRIES, "title", ["order"]);
@@ -18,14 +18,14 @@ test("of a word that is nearly everywhere the strongest places are ranked", () =
   for (const strong of [ENTRIES, ENTRIES + 1]) expect(entriesOf(vocabulary.strongestOf("order"))).toContain(strong);
 });
 
-test("all places of any other word are", () => {
+test("strongestOf keeps all entries of any other word", () => {
   const vocabulary = new Vocabulary(searchLanguage("en"));
   for (let entry = 0; entry < MOST_PLACES; entry += 1) vocabulary.add(entry, "text", ["order"]);
   expect(entriesOf(vocabulary.strongestOf("order"))).toHaveLength(MOST_PLACES);
   expect(vocabulary.strongestOf("refund")).toEqual([]);
 });
 
-test("the words that one may mean come with the likeliest first", () => {
+test("candidates are sorted by weight, highest first", () => {
   const vocabulary = new Vocabulary(searchLanguage("en"));
   vocabulary.add(0, "text", ["refundable", "refund", "refunds"]);
   const weights = vocabulary.candidates("refun", true).map(({ weight }) => weight);

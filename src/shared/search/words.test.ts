@@ -24,12 +24,12 @@ test.each([
   ["“quoted”, (and) more.", ["quoted", "and", "more"]],
   ["", []],
   ["— … !", []],
-])("%s is found by its name and by its parts", (text, expected) => {
+])("splits %s into its full name and its parts", (text, expected) => {
   expect(wordsOf(text)).toEqual(expected);
 });
 
 test.each(["refundOrder", "Πληρωμή στο κατάστημα", "a.b/c_d-e", "e-mail me: x@y.example"])(
-  "the places of words in `%s` are those of the text",
+  "the offsets of words in `%s` point at the original text",
   (text) => {
     for (const { start, end, parts } of names(text)) {
       expect(text.slice(start, end)).toMatch(/^[^\s]+$/u);
@@ -38,7 +38,7 @@ test.each(["refundOrder", "Πληρωμή στο κατάστημα", "a.b/c_d-e
   },
 );
 
-test("a name read again has the places of its new text", () => {
+test("offsets are right when the same name is read again at another position", () => {
   expect(names("refundOrder")[0]?.parts.map(({ start }) => start)).toEqual([0, 6]);
   expect(names("  refundOrder")[0]?.parts.map(({ start }) => start)).toEqual([2, 8]);
 });
@@ -49,7 +49,7 @@ test.each([
   ["Ünïcode", "unicode"],
 ])("%s folds to %s", (text, folded) => expect(fold(text)).toBe(folded));
 
-test("a key is the name in one piece", () => {
+test("nameKey joins a name into one lower-case word", () => {
   expect(nameKey("Get pickup stores")).toBe("getpickupstores");
   expect(nameKey("POST /submit")).toBe("postsubmit");
 });
@@ -65,12 +65,12 @@ test.each([
   ["rfnd", "refund", 2],
   ["klarna", "paypal", 3],
   ["", "ab", 2],
-])("%s → %s takes %i edits", (from, to, edits) => {
+])("%s → %s takes %i edits (both ways)", (from, to, edits) => {
   expect(typos(from, to, 2)).toBe(edits);
   expect(typos(to, from, 2)).toBe(edits);
 });
 
-test("every swap of neighbours is one edit, every dropped, doubled or wrong letter as well", () => {
+test("counts every transposed, dropped, doubled or wrong letter as one edit", () => {
   for (const word of ["signature", "webhook", "idempotency", "shipping", "πληρωμη"]) {
     for (let at = 0; at < word.length; at += 1) {
       const before = word.slice(0, at);
@@ -84,17 +84,17 @@ test("every swap of neighbours is one edit, every dropped, doubled or wrong lett
   }
 });
 
-test("the start of a longer word is compared where that is asked for", () => {
+test("compares only the start of a longer word when asked", () => {
   expect(typos("refnd", "refundable", 1)).toBe(2);
   expect(typos("refnd", "refundable", 1, true)).toBe(1);
   expect(typos("refundable", "ref", 1, true)).toBe(2);
 });
 
-test("short words and numbers forgive little", () => {
+test("allows fewer typos in short words and numbers", () => {
   expect(["api", "cart", "quote", "refund", "404040"].map(forgiven)).toEqual([0, 1, 1, 2, 1]);
 });
 
-describe("forms of a word have one stem", () => {
+describe("stems", () => {
   const { stem } = searchLanguage("en");
   test.each([
     ["refund", "refunds", "refunded", "refunding"],
@@ -114,7 +114,7 @@ describe("forms of a word have one stem", () => {
     ["fail", "failed", "failure"],
     ["freeze", "froze", "frozen"],
     ["πληρωμη", "πληρωμησ", "πληρωμεσ", "πληρωμων"],
-  ])("%s", (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
+  ])("are the same for %s", (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
 
   test.each([
     ["cod", "code"],
@@ -126,19 +126,19 @@ describe("forms of a word have one stem", () => {
     ["off", "offers"],
     ["your", "yor"],
     ["size", "sis"],
-  ])("%s and %s stay apart", (one, other) => expect(stem(one)).not.toBe(stem(other)));
+  ])("differ for %s and %s", (one, other) => expect(stem(one)).not.toBe(stem(other)));
 
-  test("a language that is not known has no stems and no stop words", () => {
+  test("are the plain words in an unsupported language, which has no stop words either", () => {
     const { stopWords, stem: plain } = searchLanguage("fi");
     expect([plain("refunds"), stopWords.size]).toEqual(["refunds", 0]);
   });
 });
 
-test("a contraction is one word, with or without its apostrophe", () => {
+test("phraseWords treats a contraction as one word, with or without its apostrophe", () => {
   expect(phraseWords("Can't see the customers’ order")).toEqual(["cant", "see", "the", "customers", "order"]);
 });
 
-test("names that are whole are not found by their parts", () => {
+test("doesn't split the names it is told to keep whole", () => {
   expect(words("PayPal's getOrders, CS-Cart", new Set(["paypal", "cscart"]))).toEqual([
     "paypals",
     "getorders",
@@ -148,11 +148,11 @@ test("names that are whole are not found by their parts", () => {
   ]);
 });
 
-test("names of letters outside the first plane of Unicode are found, and pictures are not", () => {
+test("reads letters outside the Basic Multilingual Plane and skips emoji", () => {
   expect(words("𐐀𐐁 and 🙂 a🙂b 👩‍💻.")).toEqual(["𐐨𐐩", "and", "a", "b"]);
 });
 
-test("of plain words only those are read that begin as is asked; names are read all", () => {
+test("eachName reads all names, but only plain words with the given first letter", () => {
   const read: string[] = [];
   eachName(
     "Refund the order or myRefund, re_fund and Ελλάδα.",

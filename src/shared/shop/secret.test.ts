@@ -20,7 +20,7 @@ test.each([
   ["https://a.example.org/whsec_abcdefghijklmnop", "a live key"],
   [" 4242 4242 4242 4242 ", "a card number"],
   [`${URL_START}&cpn=4242+4242+4242+4242`, "a card number"],
-])("%s is taken for a secret", (text, what) => expect(secretIn(text)).toBe(what));
+])("%s is detected as a secret", (text, what) => expect(secretIn(text)).toBe(what));
 
 test.each([
   "test-secret",
@@ -31,18 +31,18 @@ test.each([
   `${URL_START}&app=${ID}&prd=%5B%7B%22id%22%3A%22BAG-CANVAS-01%22%7D%5D`,
   btoa(JSON.stringify({ request_id: ID, items: [{ id: "BAG-CANVAS-01", quantity: 1 }], currency: "EUR" })),
   "50 % off",
-])("%s isn't", (text) => expect(secretIn(text)).toBeNull());
+])("doesn't detect %s as a secret", (text) => expect(secretIn(text)).toBeNull());
 
-test("an App ID can be typed character by character", () => {
+test("doesn't detect a partly typed App ID as a secret", () => {
   for (let length = 0; length <= ID.length; length += 1) expect(secretIn(ID.slice(0, length))).toBeNull();
 });
 
-test("a signature is no secret where one belongs, a live key is", () => {
+test("allows a signature where one is expected, but not a live key", () => {
   expect(secretIn(`signature=${HEX}`, true)).toBeNull();
   expect(secretIn("sk_live_abcdefgh", true)).toBe("a live key");
 });
 
-test("what was encoded more than once is decoded, what is broken stays", () => {
+test("unwrap decodes repeated encoding and leaves malformed encoding unchanged", () => {
   expect(unwrap("%2541")).toBe("A");
   expect(unwrap("%41%E2")).toBe("%41%E2");
 });
@@ -51,7 +51,7 @@ test.each([
   ["Base64", "A1b2".repeat(250_000)],
   ["digits", "4".repeat(1_000_000)],
   ["percent signs", `%${"25".repeat(100_000)}41`],
-])("a megabyte of %s is read at once", (_what, text) => {
+])("scans a megabyte of %s in under two seconds", (_what, text) => {
   const start = performance.now();
   secretIn(text);
   expect(performance.now() - start).toBeLessThan(2000);

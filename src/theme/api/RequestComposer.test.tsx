@@ -56,7 +56,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/page");
 });
 
-test("the form opens with the example's values and takes the focus; closing gives it back", async () => {
+test("opening the form fills in the example and focuses its heading, and closing it returns the focus", async () => {
   const { user, form } = await compose();
   expect(form.getByRole("heading", { name: "Compose a request" })).toHaveFocus();
   expect(form.getByLabelText(/^id required/)).toHaveValue("a1");
@@ -66,14 +66,14 @@ test("the form opens with the example's values and takes the focus; closing give
   expect(screen.getByRole("button", { name: "Compose a request" })).toHaveFocus();
 });
 
-test("the form starts from the example that is chosen", async () => {
+test("the form starts with the selected example", async () => {
   localStorage.setItem(tabKey("example"), "Done");
   const { form } = await compose();
   expect(form.getByLabelText(/^id required/)).toHaveValue("a2");
   expect(form.getByLabelText(/^state optional/)).toHaveValue("DONE");
 });
 
-test("the sample next to the form shows what is typed as it is typed, in the chosen language", async () => {
+test("the sample updates with every change, in the selected language", async () => {
   localStorage.setItem(tabKey("language"), "PHP");
   const { user, form, check, code } = await compose();
   await user.clear(form.getByLabelText(/^id required/));
@@ -94,7 +94,7 @@ test("the sample next to the form shows what is typed as it is typed, in the cho
   expect(form.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("closing the form brings the example back", async () => {
+test("closing the form restores the example", async () => {
   const { user, form, code } = await compose();
   await user.type(form.getByLabelText(/^id required/), "-typed");
   expect(code()).toContain("a1-typed");
@@ -104,7 +104,7 @@ test("closing the form brings the example back", async () => {
   expect(request()).not.toHaveTextContent("Your request");
 });
 
-test("problems are tied to their fields, and the summary has the focus and leads to them", async () => {
+test("lists problems in a focused summary that links to the fields, and omits invalid values from the sample", async () => {
   const { user, form, check, code } = await compose();
   await user.clear(form.getByLabelText(/^id required/));
   await user.clear(form.getByLabelText(/^quantity optional/));
@@ -126,7 +126,7 @@ test("problems are tied to their fields, and the summary has the focus and leads
   expect(code()).not.toMatch(/"id"|"quantity"/);
 });
 
-test("an optional part opens by its summary; begun, it must be complete", async () => {
+test("an optional object can be opened and must be complete once started", async () => {
   const { user, form, check } = await compose();
   await user.click(form.getByText("invoice, optional"));
   await user.type(form.getByLabelText(/^secret_note optional/), "hello");
@@ -134,7 +134,7 @@ test("an optional part opens by its summary; begun, it must be complete", async 
   expect(form.getByRole("alert")).toHaveTextContent("invoice → tax_id: Fill in this field.");
 });
 
-test("entries of a list are added and removed", async () => {
+test("list entries can be added and removed, with the focus on the changed part", async () => {
   const { user, form, check, code } = await compose();
   await user.click(form.getByRole("button", { name: "Add items 2" }));
   expect(within(form.getByRole("group", { name: "items 2" })).getByLabelText("sku required")).toHaveFocus();
@@ -150,7 +150,7 @@ test("entries of a list are added and removed", async () => {
 test.each([
   ["a card number", "4242 4242 4242 4242"],
   ["a live key", `sk_${"live"}_4eC39HqLyjWDarjtT1`],
-])("%s is taken out when the field is left, said, and kept nowhere", async (what, value) => {
+])("%s is removed on blur with a message and doesn't remain in the page, storage or sample", async (what, value) => {
   const { user, form, check, code } = await compose();
   const field = form.getByLabelText(/^id required/);
   await user.clear(field);
@@ -164,7 +164,7 @@ test.each([
   expect(code()).not.toContain('"id"');
 });
 
-test("an operation without anything to fill in has no form", () => {
+test("an operation without a form has no compose button", () => {
   render(<Operation operation={shownOperation({ ...operation, compose: null }, "/page.md")} />);
   expect(screen.queryByRole("button", { name: "Compose a request" })).not.toBeInTheDocument();
 });

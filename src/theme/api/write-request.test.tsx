@@ -27,7 +27,7 @@ function written(sample: SampleView, request: WrittenRequest): HTMLElement {
 
 const ODD = { text: "a'b\"c\\d $x `y` ${z} <b>&\nJSON", list: [1, -2.5e3, { deep: null, yes: true }], empty: {} };
 
-test("another address and body are written into the sample of every operation and language as the build would", () => {
+test("inserts another URL and body into every sample exactly as the build would", () => {
   for (const { request, samples } of CASES) {
     const { url } = request;
     const body = request.body === undefined ? undefined : ODD;
@@ -40,7 +40,7 @@ test("another address and body are written into the sample of every operation an
   }
 });
 
-test("tokens of the body have the colours that the build gives them", () => {
+test("highlights tokens of the body like the build does", () => {
   const value = { name: 'a "b"', count: 2, list: [true, null], nested: { price: -1.5 } };
   const json = JSON.stringify(value, null, 2);
   const { samples = [] } = CASES.find(({ request }) => request.body !== undefined) ?? {};
@@ -53,7 +53,7 @@ test("tokens of the body have the colours that the build gives them", () => {
   expect(classes(body)).toEqual(classes(expected));
 });
 
-test("what is typed is text, whatever it looks like", () => {
+test("escapes HTML in the URL and body", () => {
   for (const { request, samples } of CASES) {
     for (const sample of samples) {
       const body = request.body === undefined ? undefined : '{\n  "a": "<img src=x onerror=alert(1)>"\n}';
@@ -63,7 +63,7 @@ test("what is typed is text, whatever it looks like", () => {
   }
 });
 
-test("an example brings its body and leaves the address", () => {
+test("an example replaces the body and keeps the URL", () => {
   const { request, samples } = CASES.find((one) => one.request.body !== undefined) as (typeof CASES)[number];
   const [curl] = samples as [SampleView];
   const code = written(curl, exampleRequest(highlight('{\n  "id": "other"\n}', "json")));
@@ -71,7 +71,7 @@ test("an example brings its body and leaves the address", () => {
   expect(code.textContent).toContain(request.url);
 });
 
-describe("the block follows what changes", () => {
+describe("the code block scrolls", () => {
   const sample: SampleView = { id: "python", label: "Python", language: "python", html: '<i class="j"></i>' };
   const lines = (changed: number) =>
     Array.from({ length: 100 }, (_, line) => (line === changed ? "new" : "old")).join("\n");
@@ -86,18 +86,18 @@ describe("the block follows what changes", () => {
     return box.scrollTop;
   }
 
-  test("to a line below and above what is in view, and nowhere while it is in view", () => {
+  test("to a changed line below or above the visible part, but not if it is visible", () => {
     expect(follow(0, 50)).toBe(900);
     expect(follow(1500, 2)).toBe(0);
     expect(follow(900, 50)).toBe(900);
   });
 
-  test("nowhere when nothing changes, or when an example is chosen", () => {
+  test("nowhere if nothing changes or an example is selected", () => {
     expect(follow(300, -1)).toBe(300);
     expect(follow(0, 50, false)).toBe(0);
   });
 });
 
-test("the text of highlighted code", () => {
+test("codeText returns the plain text of highlighted code", () => {
   expect(codeText('<i class="x">a &lt; b</i> &amp;')).toBe("a < b &");
 });

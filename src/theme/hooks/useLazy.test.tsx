@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { useLazy } from "./useLazy";
 
-test("the part is there once it was asked for, also where it is a function", async () => {
+test("returns the part once loaded, even if it is a function", async () => {
   const part = () => "part";
   const { result } = renderHook(() => useLazy(() => Promise.resolve(part), jest.fn()));
   expect(result.current[0]).toBeUndefined();
@@ -9,7 +9,7 @@ test("the part is there once it was asked for, also where it is a function", asy
   expect(result.current[0]).toBe(part);
 });
 
-test("a failure is told, and the next call tries again", async () => {
+test("reports a failure and retries on the next call", async () => {
   const error = new Error("no network");
   const load = jest.fn(() => Promise.resolve("part")).mockRejectedValueOnce(error);
   const onFail = jest.fn();

@@ -40,7 +40,7 @@ beforeEach(() => {
   render(<Page />);
 });
 
-test("opened again before the history has gone back, it stays open and Back closes it", async () => {
+test("reopened before the history has gone back, stays open and Back closes it", async () => {
   open();
   close();
   open();
@@ -53,7 +53,7 @@ test("opened again before the history has gone back, it stays open and Back clos
   expect(hasDialogEntry()).toBe(false);
 });
 
-test("closed again before the history has gone back, it leaves the page where it is", async () => {
+test("closed twice before the history has gone back, goes back only once", async () => {
   const back = jest.spyOn(window.history, "back");
   open();
   close();
@@ -74,7 +74,7 @@ test("closed again before the history has gone back, it leaves the page where it
 test.each<[string, (dialog: HTMLDialogElement) => void]>([
   ["Escape", (dialog) => dialog.dispatchEvent(new Event("cancel"))],
   ["a button", () => screen.getByRole("button", { name: "Close" }).click()],
-])("closed by %s, it goes back at once, before a navigation can begin, and only once", async (_what, ask) => {
+])("closing by %s goes back immediately and only once", async (_what, ask) => {
   const back = jest.spyOn(window.history, "back");
   open();
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
@@ -89,7 +89,7 @@ test.each<[string, (dialog: HTMLDialogElement) => void]>([
   back.mockRestore();
 });
 
-test("the focus goes back to what opened it where the browser leaves it to the page, and stays where it went", async () => {
+test("returns the focus to the opener on close, unless it is elsewhere", async () => {
   const opener = screen.getByRole("button", { name: "Open" });
   const elsewhere = document.body.appendChild(document.createElement("input"));
   for (const [left, expected] of [

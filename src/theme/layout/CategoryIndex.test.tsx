@@ -45,7 +45,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>("header + ul > li
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
-test("heading, text, breadcrumbs and neighbours", () => {
+test("shows heading, description, breadcrumbs and pager", () => {
   show();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pre-built integrations");
   expect(screen.getByRole("banner")).toHaveTextContent("Plugins for shop systems.");
@@ -55,7 +55,7 @@ test("heading, text, breadcrumbs and neighbours", () => {
   expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getAllByRole("link")).toHaveLength(2);
 });
 
-test("a card for everything, in order, with its link in the heading", () => {
+test("renders a card for each entry in order, with its link in the heading", () => {
   show();
   expect(cards().map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([
     "WooCommerce",
@@ -70,20 +70,20 @@ test("a card for everything, in order, with its link in the heading", () => {
   expect(cards()[0]).toHaveTextContent("For WordPress.");
 });
 
-test("an entry with a mark shows it to those who see, others have none", () => {
+test("shows a mark hidden from screen readers on entries that have one", () => {
   show();
   expect(cards().map((card) => card.querySelector("[aria-hidden]")?.textContent)).toEqual(["Wo", undefined, undefined]);
   expect(cards().map(({ classList }) => classList.contains("card-marked"))).toEqual([true, false, false]);
   expect(screen.getByRole("link", { name: "WooCommerce" })).toBeInTheDocument();
 });
 
-test("a name does not break before its number", () => {
+test("doesn't break a name before its number", () => {
   show({ label: "Magento 2", cards: [{ ...(category.cards[1] as Card), label: "Adobe Commerce (Magento 2)" }] });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Magento\u00a02");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Adobe Commerce (Magento\u00a02)");
 });
 
-test("the head belongs to the category", () => {
+test("sets title, description and canonical of the category", () => {
   show();
   expect(Helmet.peek().title).toBe("Pre-built integrations | Developer Resources");
   expect(description()).toBe("Plugins for shop systems.");
@@ -92,7 +92,7 @@ test("the head belongs to the category", () => {
   );
 });
 
-test("a category without a description is described by what it holds", () => {
+test("without a description, describes the category by the number of its items", () => {
   const { rerender } = show({ description: null });
   expect(description()).toBe("Pre-built integrations: 3 items.");
   expect(screen.queryByText("Plugins for shop systems.")).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test("a category without a description is described by what it holds", () => {
   expect(description()).toBe("Pre-built integrations: 1 item.");
 });
 
-test("a category of unlisted pages keeps robots away", () => {
+test("a category of unlisted pages has noindex, no cards and no pager", () => {
   show({ listed: false, cards: [], previous: null, next: null });
   const robots = (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(
     ({ name }) => name === "robots",
@@ -110,7 +110,7 @@ test("a category of unlisted pages keeps robots away", () => {
   expect(screen.queryByRole("navigation", { name: "Docs pages" })).not.toBeInTheDocument();
 });
 
-test("a card lists what is in it, below its own link", () => {
+test("a card lists its entries below its own link", () => {
   show();
   const [first, second] = cards() as [HTMLElement, HTMLElement];
   const inside = within(first).getByRole("list");
@@ -118,7 +118,7 @@ test("a card lists what is in it, below its own link", () => {
   expect(within(second).queryByRole("list")).not.toBeInTheDocument();
 });
 
-test("entries with a list have a row each, others are cards", () => {
+test("uses rows if an entry has a list, and cards otherwise", () => {
   const { container, rerender } = show();
   expect(container.querySelector("header + ul")).toHaveClass("rows");
   rerender(<CategoryIndex category={{ ...category, cards: category.cards.slice(1) }} />);

@@ -43,7 +43,7 @@ const robots = () =>
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
-test("the text is rendered, components included", () => {
+test("renders the content with its components", () => {
   show();
   expect(within(article()).getByText("first").tagName).toBe("EM");
   expect(within(article()).getByRole("tabpanel")).toHaveTextContent("pay();");
@@ -59,7 +59,7 @@ test("breadcrumbs end with the page's short label", () => {
   ).toEqual(["", "Getting started", "Quick start"]);
 });
 
-test("the page as Markdown is in the line of the breadcrumbs, before the title", () => {
+test("the Markdown menu is in the breadcrumb row, before the title", () => {
   show();
   const line = screen.getByRole("navigation", { name: "Breadcrumbs" }).parentElement as HTMLElement;
   expect(within(line).getByRole("link", { name: "View as Markdown" })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test("the page as Markdown is in the line of the breadcrumbs, before the title",
   ).toBeTruthy();
 });
 
-test("the head belongs to the page", () => {
+test("sets title and canonical of the page", () => {
   show();
   expect(Helmet.peek().title).toBe("Quick start to the first order | Developer Resources");
   expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe(
@@ -77,7 +77,7 @@ test("the head belongs to the page", () => {
   expect(robots()).toBeUndefined();
 });
 
-test("neighbours at the end", () => {
+test("links to the next page", () => {
   show();
   expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getByRole("link")).toHaveAttribute(
     "href",
@@ -86,21 +86,21 @@ test("neighbours at the end", () => {
 });
 
 describe("language", () => {
-  test("a page in another language says so on its title and text, not on the furniture", () => {
+  test("sets lang on the title and article only", () => {
     show({ lang: "el" });
     expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "el");
     expect(article()).toHaveAttribute("lang", "el");
     expect(screen.getByText("Edit this page").closest("[lang]:not(html)")).toBeNull();
   });
 
-  test("a page in the site's own language repeats nothing", () => {
+  test("sets no lang for the site's own language", () => {
     show();
     expect(document.querySelector("h1[lang], article[lang]")).toBeNull();
   });
 });
 
-describe("furniture", () => {
-  test("a link to the source and the date, read in UTC", () => {
+describe("edit link and date", () => {
+  test("are shown, with the date in UTC", () => {
     show();
     expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
       "href",
@@ -112,7 +112,7 @@ describe("furniture", () => {
     expect(time.parentElement).toHaveTextContent("Last updated on May 1, 2026");
   });
 
-  test("only what there is", () => {
+  test("are left out if missing", () => {
     const { rerender, container } = show({ editUrl: null });
     expect(screen.queryByText("Edit this page")).not.toBeInTheDocument();
     expect(screen.getByText("May 1, 2026")).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("furniture", () => {
   });
 });
 
-test("components of one kind of page are rendered where they are given", () => {
+test("renders extra components in the content", () => {
   const Operation = ({ id }: { readonly id: string }) => <section aria-label={id} />;
   const page = { ...doc, content: [["Operation", { id: "get-orders" }, []]] as unknown as Doc["content"] };
   render(<DocArticle doc={page} extra={{ Operation }} />);

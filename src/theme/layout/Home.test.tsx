@@ -16,28 +16,28 @@ const api: ContentNode = ["h2", { id: "api" }, "API"];
 const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];
 
 describe("splitSections", () => {
-  test("the opening, then a section for each level-two heading, which starts it", () => {
+  test("starts a new section at each level-two heading", () => {
     expect(splitSections([opening, guides, cards, api, deeper])).toEqual([[opening], [guides, cards], [api, deeper]]);
   });
 
-  test("without headings everything is the opening", () => {
+  test("without level-two headings, returns only the opening", () => {
     expect(splitSections([opening, deeper, cards])).toEqual([[opening, deeper, cards]]);
   });
 
-  test("a page that begins with a heading has an empty opening", () => {
+  test("content that starts with a heading has an empty opening", () => {
     expect(splitSections([guides, cards])).toEqual([[], [guides, cards]]);
   });
 
-  test("text is never a heading, headings below a component do not cut", () => {
+  test("ignores text and headings inside components", () => {
     const nested: ContentNode = ["Details", { summary: "More" }, [["h2", {}, "Inside"]]];
     expect(splitSections(["h2", nested])).toEqual([["h2", nested]]);
   });
 
-  test("nothing is an empty opening", () => {
+  test("empty content is an empty opening", () => {
     expect(splitSections([])).toEqual([[]]);
   });
 
-  test("the page itself is left alone", () => {
+  test("doesn't mutate the content", () => {
     const content = Object.freeze([opening, guides]);
     splitSections(content);
     expect(content).toEqual([opening, guides]);
@@ -60,7 +60,7 @@ describe("Home", () => {
       />,
     ).container;
 
-  test("title and opening first, then the sections in order", () => {
+  test("shows title and opening, then the sections in order", () => {
     const container = show([opening, guides, cards, api, deeper]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Developer Resources");
     expect(container.querySelector(".hero")).toHaveTextContent("Put the checkout into your shop.");
@@ -74,7 +74,7 @@ describe("Home", () => {
     );
   });
 
-  test("what a section shows is next to its text, sections without a picture have one column", () => {
+  test("puts a section's figure beside its text, and uses one column without a figure", () => {
     const picture: ContentNode = ["figure", { className: "figure" }, "<svg></svg>"];
     const sample: ContentNode = ["figure", { className: "code-sample" }, "pay()"];
     const container = show([opening, picture, guides, cards, api, sample]);
@@ -84,7 +84,7 @@ describe("Home", () => {
     expect(sections[1]?.querySelector(":scope > figure.code-sample")).toHaveTextContent("pay()");
   });
 
-  test("its head is the site's", () => {
+  test("sets title and type of the site", () => {
     show([opening]);
     expect(Helmet.peek().title).toBe("Developer Resources");
     const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];

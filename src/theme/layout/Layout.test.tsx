@@ -68,13 +68,13 @@ const layout = ({
 );
 const sidebarNav = () => screen.queryByRole("navigation", { name: "Docs sidebar" });
 
-test("without an announcement there is no bar", () => {
+test("renders no bar without an announcement", () => {
   setStaticQueryData({ chrome: { data: { ...chrome, announcement: null } } });
   render(layout());
   expect(screen.queryByRole("region", { name: "Announcement" })).not.toBeInTheDocument();
 });
 
-test("a key for the search closes the menu of small screens and opens the search", async () => {
+test("Ctrl+K closes the mobile menu and opens the search", async () => {
   render(layout());
   await userEvent.click(screen.getByRole("button", { name: "Open navigation menu" }));
   await screen.findByRole("dialog", { name: "Navigation menu" });
@@ -86,7 +86,7 @@ test("a key for the search closes the menu of small screens and opens the search
 });
 
 describe("the sidebar", () => {
-  test("of an unlisted page is the page's own, because no other has that page", () => {
+  test("is the page's own part on an unlisted page", () => {
     const tree = [{ label: "Early access", href: "/early-access", unlisted: true as const }];
     const element = (part: SidebarPart | null) => (
       <Layout path="/early-access" kind="doc" version="current" sidebar="guides" part={part}>
@@ -100,7 +100,7 @@ describe("the sidebar", () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  test("is the one of the page's version and name, with the page marked", () => {
+  test("matches the page's version and sidebar name, and marks the page", () => {
     const { rerender } = render(layout());
     expect(sidebarNav()).toHaveAttribute("data-sidebar", "guides");
     expect(sidebarNav()).toHaveAttribute("id", "docs-sidebar");
@@ -123,19 +123,19 @@ describe("the sidebar", () => {
     ).toEqual(["Old start"]);
   });
 
-  test("a page without one has none", () => {
+  test("is missing on a page without one", () => {
     render(layout({ path: "/unknown", kind: "not-found", version: null, sidebar: null }));
     expect(sidebarNav()).not.toBeInTheDocument();
     expect(screen.getByRole("main")).toBeInTheDocument();
   });
 
-  test("the home page has its sidebar in the HTML, for small screens", () => {
+  test("is in the HTML of the home page, for small screens", () => {
     render(layout({ path: "/", kind: "home" }));
     expect(sidebarNav()).toHaveAttribute("data-sidebar", "guides");
     expect(sidebarNav()).toHaveClass("homeSidebar");
   });
 
-  test("stays mounted from page to page", () => {
+  test("stays mounted across pages", () => {
     const { rerender } = render(layout());
     const before = sidebarNav();
     rerender(layout({ path: "/hooks" }));
@@ -150,7 +150,7 @@ describe("the sidebar", () => {
       "no sidebar `guide` in the docs version `current`; the site has guides, api, guides",
     ],
     ["version", { version: "2.0" }, "no sidebar `guides` in the docs version `2.0`; the site has guides, api, guides"],
-  ])("a sidebar of an unknown %s is an error that lists the known names", (_what, at, message) => {
+  ])("throws for an unknown %s, with the known names", (_what, at, message) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     let thrown: unknown;
     try {

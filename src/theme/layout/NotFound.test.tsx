@@ -74,13 +74,13 @@ const suggestions = () => {
     : [];
 };
 
-test("says what happened and where to go", async () => {
+test("says that the page wasn't found and links to the home page", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
 });
 
-test("a card for each section, with what it begins with", async () => {
+test("shows a card for each section with its first entries", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   const cards = [...document.querySelectorAll<HTMLElement>("section")];
   expect(
@@ -102,7 +102,7 @@ test("a card for each section, with what it begins with", async () => {
   ]);
 });
 
-test("the search opens from the page, and loads when the reader points at it", async () => {
+test("the button loads the search on hover and opens it on click", async () => {
   const search = { open: jest.fn(), prepare: jest.fn() };
   const user = userEvent.setup();
   render(
@@ -118,7 +118,7 @@ test("the search opens from the page, and loads when the reader points at it", a
   expect(search.open).toHaveBeenCalledTimes(1);
 });
 
-test("its head has a title of its own, keeps robots away and claims no address", async () => {
+test("has its own title and noindex, but no canonical or og:url", async () => {
   await show("/qqqq");
   expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
   const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
@@ -133,24 +133,24 @@ test.each([
   ["an old ending", "/resources/loyalty.html", "/resources/user-guides/loyalty"],
   ["capital letters", "/Guides/Getting-Started/Troubleshooting/", "/guides/getting-started/troubleshooting"],
   ["a category", "/category/geting-started", "/category/getting-started"],
-])("it suggests the nearest page: %s", async (_what, path, expected) => {
+])("suggests the nearest page: %s", async (_what, path, expected) => {
   await show(path);
   expect(screen.getByRole("heading", { level: 2, name: "Did you mean" })).toBeInTheDocument();
   expect(suggestions()[0]?.[1]).toBe(expected);
 });
 
-test("no suggestion, no heading for any", async () => {
+test("has no heading for suggestions without any", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(suggestions()).toEqual([]);
   expect(screen.queryByRole("heading", { name: "Did you mean" })).not.toBeInTheDocument();
 });
 
-test("an unlisted page is never suggested", async () => {
+test("never suggests an unlisted page", async () => {
   await show("/resources/user-guides/mastercart");
   expect(suggestions().map(([, href]) => href)).not.toContain("/resources/user-guides/mastercard");
 });
 
-test("another unknown address has suggestions of its own", async () => {
+test("updates the suggestions for another unknown address", async () => {
   const { rerender } = await show("/quick-strat");
   expect(suggestions()[0]?.[0]).toBe("Quick start");
   rerender(<NotFound path="/loyality" />);
@@ -176,7 +176,7 @@ const found = (...sections: string[]): SearchResponse => ({
   nearest: { words: [], pages: [{ title: "Far-fetched", href: "/far" }] },
 });
 
-test("where no address is near, what the search finds for the last words is suggested", async () => {
+test("if no address is similar, suggests search results for the words of the path", async () => {
   searchFor.mockResolvedValue(found("one", "two", "three", "four"));
   await show("/docs/refund-webhooks.html");
   expect(searchFor).toHaveBeenCalledWith("refund webhooks");
@@ -187,13 +187,13 @@ test("where no address is near, what the search finds for the last words is sugg
   ]);
 });
 
-test("a search that finds nothing suggests nothing", async () => {
+test("suggests nothing if the search finds nothing", async () => {
   searchFor.mockResolvedValue(found());
   await show("/docs/refund-webhooks");
   expect(suggestions()).toEqual([]);
 });
 
-test("the search isn't asked where an address is near, nor a host for which the reader typed nothing", async () => {
+test("doesn't search if an address is similar or queries would go to another host", async () => {
   searchFor.mockResolvedValue(found("one"));
   await show("/quick-strat");
   jest.mocked(staysOnSite).mockReturnValue(false);
@@ -201,6 +201,6 @@ test("the search isn't asked where an address is near, nor a host for which the 
   expect(searchFor).not.toHaveBeenCalled();
 });
 
-test("the static page, one file for all, suggests nothing", () => {
+test("the static HTML suggests nothing", () => {
   expect(renderToString(<NotFound path="/quick-strat" />)).not.toContain("Did you mean");
 });

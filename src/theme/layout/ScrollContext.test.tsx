@@ -24,25 +24,25 @@ function goTo(hash: string, scrolls = true) {
   return { asked, heading: getByRole("heading") };
 }
 
-test("a new page starts at its top", () => {
+test("a new page starts at the top", () => {
   const { asked } = goTo("");
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   expect(asked.mock.calls).toMatchObject([[{ location: { pathname: "/a" } }, { location: { pathname: "/b" } }]]);
 });
 
-test.each(["#%CE%B1%20%CE%B2", "#α β"])("%s leads to its anchor", (hash) => {
+test.each(["#%CE%B1%20%CE%B2", "#α β"])("%s scrolls to its anchor", (hash) => {
   const { heading } = goTo(hash);
   expect(scrollIntoView.mock.contexts).toEqual([heading]);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test.each(["#nowhere", "#100%"])("%s, which the page doesn't have, leaves the reader where they are", (hash) => {
+test.each(["#nowhere", "#100%"])("%s, which the page doesn't have, doesn't scroll", (hash) => {
   goTo(hash);
   expect(scrollIntoView).not.toHaveBeenCalled();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test.each(["", "#α β"])("nothing is scrolled where the site has said no (hash: %j)", (hash) => {
+test.each(["", "#α β"])("doesn't scroll if shouldUpdateScroll returns false (hash: %j)", (hash) => {
   goTo(hash, false);
   expect(scrollIntoView).not.toHaveBeenCalled();
   expect(scrollTo).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ beforeEach(() => {
   mediaMatches(true);
 });
 
-test("what happens around a page renders the page no second time", async () => {
+test("interactions around the page don't rerender it", async () => {
   const user = userEvent.setup();
   const rendered = jest.fn();
   const Article = () => {

@@ -15,7 +15,7 @@ function widths(): string[] {
   return [...found].sort();
 }
 
-test("styles know four widths: two of the window, from which a page is wide, up to which it is narrow", () => {
+test("styles use only the four known breakpoints", () => {
   expect(widths()).toEqual([
     `@container (max-width:${NARROW_PAGE})`,
     `@container (min-width:${WIDE_PAGE})`,
@@ -24,6 +24,6 @@ test("styles know four widths: two of the window, from which a page is wide, up 
   ]);
 });
 
-test("for a font of 16 px the mobile layout ends at 996 px, as specified", () => {
+test("at 16 px, the mobile layout ends at 996 px, as specified", () => {
   expect(Number.parseFloat(MOBILE_MAX_WIDTH) * 16).toBe(996);
 });

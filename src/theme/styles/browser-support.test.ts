@@ -125,18 +125,18 @@ const isExtra = ({ chrome, firefox, safari }: Feature): boolean =>
   (firefox ?? Infinity) > Number(oldest.firefox) ||
   (safari ?? Infinity) > Number(oldest.safari);
 
-test("what styles use beyond the oldest supported browsers is known, and an extra", () => {
+test("EXTRAS lists exactly the features in use that aren't known to work in all supported browsers", () => {
   const used = new Set<string>();
   for (const { ast } of styleSheets()) walk(ast, (node) => features(node).forEach((feature) => used.add(feature)));
   expect([...used].sort()).toEqual(Object.keys(EXTRAS).sort());
 });
 
-test("no feature is called an extra that every supported browser has", () => {
+test("EXTRAS contains no feature that every supported browser has", () => {
   const everywhere = Object.entries(EXTRAS).filter(([, feature]) => !isExtra(feature));
   expect(everywhere.map(([name]) => name)).toEqual([]);
 });
 
-test("nothing is shown or hidden for narrow pages by a container query alone: their layout is the one without", () => {
+test("only the known styles depend on max-width container queries", () => {
   const narrow: string[] = [];
   for (const { file, ast } of styleSheets()) {
     walk(ast, (node) => {

@@ -14,7 +14,7 @@ function marks(): { readonly file: string; readonly usual: string; readonly forc
   });
 }
 
-test("with forced colours, marked words without a ground of their own have the colour of text", () => {
+test("with forced colours, marks without a background use CanvasText", () => {
   const groundless = marks().filter(({ usual }) => /background:none/.test(usual));
   expect(groundless.map(({ file }) => file)).toEqual(["theme/components/Search/ResultList.module.css"]);
   expect(groundless.filter(({ forced }) => !/color:CanvasText/.test(forced))).toEqual([]);

@@ -42,17 +42,17 @@ describe.each([
     expect(contrast(color(set, text), color(set, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["--color-background", "--color-surface"])("lines of controls can be seen on %s (3:1)", (ground) => {
+  test.each(["--color-background", "--color-surface"])("control borders are visible on %s (3:1)", (ground) => {
     expect(contrast(color(set, "--color-control"), color(set, ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test("strings, keys, numbers, shell words and commands have a colour each", () => {
+  test("strings, keys, numbers, shell words and commands have different colours", () => {
     const hues = SEPARATE.map((name) => color(set, name));
     expect(new Set(hues).size).toBe(SEPARATE.length);
   });
 });
 
-test("the style guide shows every token of the scale with its value", () => {
+test("the style guide lists every scale token with its value", () => {
   const names = /^--(?:text|weight|line|tracking|space|radius|layer)(?:-|$)|^--(?:instant|fast|slow|linger|wait)$/;
   const scale = Object.entries(light).filter(([name]) => names.test(name) && name !== "--line");
   const page = readFileSync("content/markdown-page.mdx", "utf8");

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("a style is drawn on each page and written for the platform", async () => {
+test("previews a style on each kind of page and generates the platform's settings", async () => {
   const user = userEvent.setup();
   render(<Tool />);
   await user.selectOptions(field("Platform"), "OpenCart");
@@ -42,7 +42,7 @@ test("a style is drawn on each page and written for the platform", async () => {
   expect(drawn()).toHaveTextContent(/Γρήγορη ολοκλήρωσηΟλοκλήρωση αγοράς$/);
 });
 
-test("on a platform's page its settings show first, else those of the reader's shop", () => {
+test("preselects the platform of the page, or else of the reader's shop", () => {
   localStorage.setItem("tab.platform", "Magento");
   const { unmount } = render(<Tool />);
   expect(field("Platform")).toHaveValue("Magento");
@@ -52,7 +52,7 @@ test("on a platform's page its settings show first, else those of the reader's s
   expect(field("Platform")).toHaveValue("PrestaShop");
 });
 
-test("what can't be used is said at its field, and a custom width doesn't count on a phone", async () => {
+test("reports an invalid width at its field, and ignores the custom width on a phone", async () => {
   const user = userEvent.setup();
   render(<Tool />);
   expect(screen.queryByLabelText("Custom width in px")).toBeNull();

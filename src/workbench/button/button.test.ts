@@ -31,7 +31,7 @@ describe.each(PLATFORMS)("$name", (each) => {
   const page = pageText(each.page);
   const all = STYLES.map((style) => output(each, style));
 
-  test("has only settings of its page, each with a value", () => {
+  test("generates only settings documented on its page, each with a value", () => {
     const lines = all.flatMap(({ samples }) =>
       samples.filter(({ title }) => title === "Settings").map(({ text }) => text),
     );
@@ -42,7 +42,7 @@ describe.each(PLATFORMS)("$name", (each) => {
     }
   });
 
-  test("writes only CSS properties of its page, on the element that the page styles", () => {
+  test("generates only CSS properties documented on its page, for the element in its examples", () => {
     const css = all.flatMap(({ samples }) => samples);
     const written = new Set(css.flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []));
     expect(written.size).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe.each(PLATFORMS)("$name", (each) => {
   });
 });
 
-test("the SDK call has only options of its page", () => {
+test("the SDK call contains only options documented on its page", () => {
   const page = pageText(platform(SDK).page);
   const call = output(platform(SDK), styleOf({ locale: "el", cards: "no" })).samples[0]?.text ?? "";
   expect(call).toMatch(/^ {4}locale: 'el',\n(?:.*\n)* {4}withAcceptedCards: false,$/m);
@@ -79,12 +79,12 @@ test.each([
   ],
   ["CS-Cart", { cards: "no" }, "Accepted cards: off"],
   ["Shopify", {}, undefined],
-])("%s gets its settings", (name, form, settings) => {
+])("generates the settings for %s", (name, form, settings) => {
   const { samples } = output(platform(name), styleOf(form));
   expect(samples.find(({ title }) => title === "Settings")?.text).toBe(settings);
 });
 
-test("CSS sets what no setting does, and own colours over the theme", () => {
+test("generates CSS only for what has no setting, and for custom colours", () => {
   const css = (name: string, form: Partial<Style>) =>
     output(platform(name), styleOf({ divider: "no", ...form }))
       .samples.filter(({ title }) => title !== "Settings")
@@ -109,7 +109,7 @@ test("CSS sets what no setting does, and own colours over the theme", () => {
   ]);
 });
 
-test("what a platform has no setting for is said", () => {
+test("lists what a platform has no setting for", () => {
   const lacks = (name: string, form: Partial<Style>) => output(platform(name), styleOf(form)).lacks.join("\n");
   expect(lacks("Shopify", { width: "content" })).toMatch(
     /^As wide as its content: .*\nAccepted cards: .*\nLanguage: .*$/,
@@ -118,7 +118,7 @@ test("what a platform has no setting for is said", () => {
   expect(lacks(SDK, {})).toBe("");
 });
 
-test("a divider is ready for the template and its styles", () => {
+test("generates a template and styles for the divider", () => {
   const titles = (divider: string) =>
     output(platform("Magento"), styleOf({ divider })).samples.map(({ title }) => title);
   expect(titles("yes")).toEqual(["Settings", "Your template, by the button", "Your theme's styles"]);
@@ -132,20 +132,20 @@ test.each([
   ["radius", "49", "0 to 48"],
   ["radius", "-1", "0 to 48"],
   ["fixed", "9", "160 to 640"],
-] as const)("%s refuses %s with what it takes, and keeps its default", (name, value, range) => {
+] as const)("%s rejects %s with the allowed range and keeps the default", (name, value, range) => {
   const { style, problems } = readStyle({ ...DEFAULTS, [name]: value });
   expect(style).toEqual(styleOf());
   expect(problems[name]).toContain(range);
   expect(Object.values(problems).filter(Boolean)).toHaveLength(1);
 });
 
-test("the least height is that of the button's page", () => {
+test("the minimum height matches the button's page", () => {
   expect(pageText("/guides/interface/javascript-sdk")).toContain("| `48px` | Height, at least `40px` |");
   expect(readStyle({ ...DEFAULTS, height: "40" }).style.height).toBe("40");
   expect(pageText("/guides/interface/javascript-sdk")).toContain("-button-radius` | `6px` |");
 });
 
-test("contrast is said with the number and a change that mends it", () => {
+test("reports the contrast ratio and suggests a colour that fixes it", () => {
   const said = (form: Partial<Style>) => findings(styleOf(form)).map(({ isGood, text }) => `${isGood}: ${text}`);
   // With the defaults nothing needs a change: WCAG requires no edge contrast if a label identifies the button.
   expect(said({})).toEqual([
@@ -159,7 +159,7 @@ test("contrast is said with the number and a change that mends it", () => {
   expect(said({ theme: "light" })[1]).toMatch(/^true: Edge .* light page: 1\.00:1, faint/);
 });
 
-test("the guidelines' sizes are said", () => {
+test("reports deviations from the size guidelines", () => {
   expect(findings(styleOf({ width: "content" })).at(-1)?.text).toContain("On phones, use the full width.");
   expect(findings(styleOf({ width: "fixed" })).at(-1)?.text).toContain("On phones it fills the column.");
   const low = (height: string) => findings(styleOf({ height })).filter(({ text }) => text.includes("hard to tap"));
@@ -171,4 +171,4 @@ test.each([
   ["/docs/guides/integrations/cs-cart/installation/", "CS-Cart"],
   ["/guides/interface/javascript-sdk", SDK],
   ["/resources/design/positioning-guidelines", undefined],
-])("%s is about %s", (pathname, name) => expect(PLATFORMS[platformOfPage(pathname)]?.name).toBe(name));
+])("the platform of %s is %s", (pathname, name) => expect(PLATFORMS[platformOfPage(pathname)]?.name).toBe(name));

@@ -16,7 +16,7 @@ async function paste(name: string, text: string) {
   await userEvent.paste(text);
 }
 
-test("a link is built, with code and QR code", async () => {
+test("builds a link with code samples and a QR code", async () => {
   render(<Tool />);
   await paste("Products", "310, 2, size=m, color=\nBAG");
   await paste("Coupon (optional)", "WELCOME10");
@@ -32,7 +32,7 @@ test("a link is built, with code and QR code", async () => {
   }
 });
 
-test("a pasted link is explained, with its mistakes at their parameters", async () => {
+test("explains a pasted link and lists its mistakes by parameter", async () => {
   render(<Tool />);
   await paste(
     "Checkout URL to explain (optional)",
@@ -44,21 +44,21 @@ test("a pasted link is explained, with its mistakes at their parameters", async 
   expect(row.getByRole("link")).toHaveAttribute("href", "/guides/advanced-use-cases/create-checkout-url#parameters");
 });
 
-test("a link that is too long says so and has no QR code", async () => {
+test("reports a link that is too long and shows no QR code", async () => {
   render(<Tool />);
   await paste("Source (optional)", "x".repeat(2000));
   expect(screen.getByText(/^Too long: 2,\d+ of about 2,000 characters$/)).toHaveRole("status");
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("without a product there is no link", async () => {
+test("builds no link without a product", async () => {
   render(<Tool />);
   await userEvent.clear(field("Products"));
   expect(screen.getByText(/^Add a product/)).toBeVisible();
   expect(screen.queryByRole("group", { name: "PHP" })).not.toBeInTheDocument();
 });
 
-test("the App ID of the reader's shop is there at first", () => {
+test("prefills the App ID of the reader's shop", () => {
   localStorage.setItem("shop", `platform:magento,app:${ID}`);
   render(<Tool />);
   expect(field("App ID")).toHaveValue(ID);

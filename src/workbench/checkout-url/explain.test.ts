@@ -25,7 +25,7 @@ function having(name: string, value: string | undefined): string {
 const products = (json: string): string => having("prd", json);
 const findings = (url: string) => explain(url).flatMap((row) => row.findings);
 
-test("a good URL is explained row by row, without mistakes", () => {
+test("explains a valid URL row by row, without findings", () => {
   const rows = explain(` ${URL_OF}\n`);
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
     ["Address", "https://checkout.example.com/"],
@@ -100,7 +100,7 @@ const MISTAKES: readonly Mistake[] = [
   ["another scheme", "javascript:alert(1)", "This isn't a URL"],
 ];
 
-test.each(MISTAKES)("%s is a mistake, and the only one", (_mistake, url, what) => {
+test.each(MISTAKES)("reports %s, and nothing else", (_mistake, url, what) => {
   const found = [...new Set(findings(url).map(({ text }) => text))];
   expect(found).toEqual([expect.stringContaining(what)]);
 });
@@ -111,21 +111,21 @@ test.each([
   ["metadata as text", having("metadata", "email"), "`metadata` isn't JSON after decoding"],
   ["an empty App ID", having("app", ""), "`app` is empty"],
   ["a key of the SDK", products('[{"id":"BAG-CANVAS-01","quantity":1}]'), "Product 1: `quantity` isn't a key"],
-])("%s is a mistake", (_mistake, url, what) => {
+])("reports %s", (_mistake, url, what) => {
   expect(findings(url).map(({ text }) => text)).toContainEqual(expect.stringContaining(what));
 });
 
-test("a value that goes on and on is explained at once", () => {
+test("explains a URL with a very long value in under a second", () => {
   const start = performance.now();
   expect(findings(having("source", "x".repeat(100_000)))).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("what follows # is no parameter", () => {
+test("doesn't read parameters after #", () => {
   expect(explain(URL_OF.replace("?", "#?")).map(({ name, value }) => [name, value])).toContainEqual(["cur", ""]);
 });
 
-test("every rule is a heading of the page", () => {
+test("every rule links to a heading on the page", () => {
   const page = readFileSync("content/guides/advanced-use-cases/create-checkout-url.mdx", "utf8");
   const ids = [...page.matchAll(/^##+ (.*?)(?: \{(.*)\})?$/gm)].map(
     ([, heading = "", comment = ""]) => readHeadingComment(comment)?.id ?? idOfText(heading),
@@ -135,7 +135,7 @@ test("every rule is a heading of the page", () => {
     expect(ids.map((id) => `/guides/advanced-use-cases/create-checkout-url#${id}`)).toContain(rule);
 });
 
-test("a link is checked while it is built", () => {
+test("a built link is checked like a pasted one", () => {
   expect(findings(build(GOOD))).toEqual([]);
   expect(findings(build({ ...GOOD, prd: "A, many\nB" })).map(({ text }) => text)).toEqual([
     "Product 1 needs a `qty`: a whole number above 0, without quotes.",

@@ -22,13 +22,13 @@ const ODD: Link = {
 const valuesOf = (link: Link) => Object.fromEntries(parametersOf(link));
 const prd = (lines: string): unknown => JSON.parse(valuesOf({ ...LINK, prd: lines }).prd ?? "");
 
-test("the example of the documentation", () => {
+test("builds the example in the documentation", () => {
   expect(build(LINK)).toBe(
     "https://checkout.example.com/?app=00000000-0000-0000-0000-000000000000&prd=%5B%7B%22id%22%3A%22BAG-CANVAS-01%22%2C%22qty%22%3A1%7D%5D&cur=EUR&lang=en_US&cpn=WELCOME10&source=newsletter&metadata=%7B%22utm_medium%22%3A%22email%22%7D",
   );
 });
 
-test("a URL says what the link says, whatever is in it", () => {
+test("a built URL parses back to the link's parameters, whatever the characters", () => {
   const word = fc.string({ unit: "binary", minLength: 1, maxLength: 8 }).filter((text) => !/[%\s=,]/.test(text));
   const links = fc.record<Link>({
     app: fc.uuid(),
@@ -45,7 +45,7 @@ test("a URL says what the link says, whatever is in it", () => {
   );
 });
 
-test("lines are products and pairs; what can't be used stays, to be found", () => {
+test("parses lines into products and pairs, and keeps invalid values", () => {
   expect(prd("310\n\n 311 , 2, size = m, color=\n312, formula=a=b")).toEqual([
     { id: "310", qty: 1 },
     { id: "311", qty: 2, attrs: { size: "m", color: "" } },
@@ -68,7 +68,7 @@ function output(command: string, input: string): string {
   return stdout;
 }
 
-test.each([LINK, ODD])("the code of a link prints its URL", (link) => {
+test.each([LINK, ODD])("the generated code in each language prints the link's URL", (link) => {
   const log = jest.fn((url: string) => url);
   const runs: Record<string, (code: string) => string> = {
     JavaScript: (code) => {

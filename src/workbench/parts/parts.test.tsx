@@ -32,7 +32,7 @@ async function open() {
 }
 const box = (name: string) => screen.getByRole("textbox", { name });
 
-test("an opened tool has the focus in its first field; fields are named, described and filled in", async () => {
+test("opening a tool focuses its first field, and fields have labels, descriptions and initial values", async () => {
   await open();
   expect(box("Secret")).toHaveFocus();
   expect(box("Secret")).toHaveAccessibleDescription(`Of your test store of ${fillVariables("%product%")}.`);
@@ -42,7 +42,7 @@ test("an opened tool has the focus in its first field; fields are named, describ
   expect(screen.queryByLabelText("Hidden")).toBeNull();
 });
 
-test("what comes out is announced, and Enter sends the form", async () => {
+test("announces the result, and Enter submits the form", async () => {
   await open();
   expect(screen.getByText("Nothing yet")).toBeVisible();
   await userEvent.type(box("Secret"), "abc{Enter}");
@@ -50,7 +50,7 @@ test("what comes out is announced, and Enter sends the form", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("a problem that the tool found is said at its field", async () => {
+test("shows the tool's validation error at its field", async () => {
   await open();
   await userEvent.clear(box("Body (optional)"));
   expect(box("Body (optional)")).toBeValid();
@@ -66,7 +66,7 @@ test.each([
   ["Secret", "sk_live_4242", "a live key"],
   ["Body (optional)", '{"card":"4242 4242 4242 4242"}', "a card number"],
   ["Header", "sk_live_4242", "a live key"],
-])("%s is emptied of %s, and says why", async (name, value, what) => {
+])("%s is cleared of %s and says why", async (name, value, what) => {
   await open();
   await userEvent.clear(box(name));
   await userEvent.click(box(name));
@@ -79,13 +79,13 @@ test.each([
   expect(box(name)).toBeValid();
 });
 
-test("a field for a signature takes one", async () => {
+test("a signature field accepts a signature", async () => {
   await open();
   await userEvent.type(box("Header"), HEX);
   expect(box("Header")).toHaveValue(HEX);
 });
 
-test("Start over forgets what was typed and goes back to the first field", async () => {
+test("Start over clears the form and focuses the first field", async () => {
   await open();
   await userEvent.type(box("Secret"), "abc");
   await userEvent.click(screen.getByRole("button", { name: "Start over" }));
@@ -93,7 +93,7 @@ test("Start over forgets what was typed and goes back to the first field", async
   expect(box("Secret")).toHaveValue("");
 });
 
-test("findings have their place, code and rule, and are counted", () => {
+test("findings show place, inline code, a link to the rule and a count", () => {
   const findings = [{ place: "Line 2", text: "`a` is wrong.", href: "/api/a#b" }];
   render(<Result tone="danger" verdict={counted(1, "problem")} findings={findings} />);
   expect(screen.getByRole("status")).toHaveTextContent("1 problem");
@@ -103,7 +103,7 @@ test("findings have their place, code and rule, and are counted", () => {
   expect([0, 2].map((number) => counted(number, "problem"))).toEqual(["No problems found", "2 problems"]);
 });
 
-test("Code is copied as it is", async () => {
+test("copies Code with its whitespace", async () => {
   const user = userEvent.setup();
   render(<Code title="Express" text={"a\n  b"} />);
   handleCodeClicks();
@@ -112,6 +112,6 @@ test("Code is copied as it is", async () => {
   await expect(navigator.clipboard.readText()).resolves.toBe("a\n  b");
 });
 
-test("a variable that doesn't exist is an error", () => {
+test("throws on an unknown variable", () => {
   expect(() => fillVariables("%no-such%")).toThrow("no variable %no-such%");
 });

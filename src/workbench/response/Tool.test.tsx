@@ -50,7 +50,7 @@ async function open(operation?: string) {
   return userEvent.setup();
 }
 
-test("a pasted response has its problems with line, field and rule, until they are corrected", async () => {
+test("lists problems of a pasted response with line, field and rule until they are corrected", async () => {
   const user = await open("submitOrder");
   await user.click(screen.getByRole("textbox", { name: "Response" }));
   await user.paste('{\n  "order_id": 10482\n}');
@@ -63,7 +63,7 @@ test("a pasted response has its problems with line, field and rule, until they a
   expect(screen.getByRole("status")).toHaveTextContent("No problems found");
 });
 
-test("ids are compared with the request that the reader pastes, and with no example of another request", async () => {
+test("compares IDs with the pasted request, but not with an unchanged example request", async () => {
   const user = await open("submitOrder");
   await user.click(screen.getByRole("textbox", { name: "Response" }));
   await user.paste('{"request_id":"1","order_id":"10482"}');
@@ -78,7 +78,7 @@ test("ids are compared with the request that the reader pastes, and with no exam
 test.each([
   ["{", "This isn't JSON, so nothing is compared with it."],
   ["[]", "nothing is compared with it: the request is [], but must be of type object."],
-])("a request that is none is named, not ignored: %s", async (text, problem) => {
+])("reports an invalid request instead of ignoring it: %s", async (text, problem) => {
   const user = await open("submitOrder");
   const request = screen.getByRole("textbox", { name: "Request (optional)" });
   await user.clear(request);
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByText(problem, { exact: false })).toHaveRole("alert");
 });
 
-test("without an operation the reader chooses one", async () => {
+test("lets the reader choose the operation if none is given", async () => {
   const user = await open();
   await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Submit order");
   await user.click(screen.getByRole("textbox", { name: "Response" }));
@@ -97,7 +97,7 @@ test("without an operation the reader chooses one", async () => {
   expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
 });
 
-test("of very many problems the first are listed, all are counted", async () => {
+test("lists the first 100 problems and counts all of them", async () => {
   const user = await open("submitOrder");
   await user.click(screen.getByRole("textbox", { name: "Response" }));
   await user.paste(`{"order_id": "1", "lines": [${"1,".repeat(299)}1]}`);

@@ -43,7 +43,7 @@ function questionOf(id: string, status: string, request?: unknown): Question {
   };
 }
 
-test("nothing is wrong with the document's own examples", () => {
+test("accepts all example responses of the API document", () => {
   expect(examples.length).toBeGreaterThan(40);
   const wrong = examples.map(({ id, status, name, text }) => [id, name, checkResponse(text, questionOf(id, status))]);
   expect(wrong.filter(([, , problems]) => (problems as unknown[]).length > 0)).toEqual([]);
@@ -308,7 +308,7 @@ function seeded({ of, from, to, status = "200" }: Seed) {
   return { id, status, original, text: original.replace(from, () => to) };
 }
 
-test("there are at least 60 faults, in every operation that the shop answers", () => {
+test("there are at least 60 seeded faults, covering every inbound operation", () => {
   expect(SEEDS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(SEEDS.map(({ of }) => of.split(" ")[0]))).toEqual(new Set(operations.map(({ id }) => id)));
 });
@@ -324,7 +324,7 @@ test.each(SEEDS.map((given) => [`${given.of}: ${given.says}`, given] as const))(
   expect(problems).toContainEqual(expect.objectContaining({ place, text: expect.stringContaining(says) }));
 });
 
-test("the rules judge as a validator of JSON Schema does", () => {
+test("agrees with a JSON Schema validator on every seeded fault", () => {
   const validator = newValidator();
   const judges = new Map(
     operations.flatMap(({ id, responses }) =>
@@ -347,14 +347,14 @@ test("the rules judge as a validator of JSON Schema does", () => {
   expect(verdicts.filter(([, , one, other]) => one !== other)).toEqual([]);
 });
 
-test("each rule leads to a place that the page has", () => {
+test("each problem links to an existing address", () => {
   const { addresses } = loadSite();
   for (const { id, status, text } of SEEDS.map(seeded))
     for (const { href = "" } of checkResponse(text, questionOf(id, status)))
       if (!href.includes(`#${responseAnchor(status)}`)) expect(addresses?.text.split("\n")).toContain(href);
 });
 
-test("a field's problem leads to the field, and the sum's to the rules", () => {
+test("a field's problem links to the field, and a wrong sum links to the rules", () => {
   const [missing] = checkResponse('{"quotes":[{"items":[{"id":"a"}]}]}', questionOf("quoteCart", "200"));
   expect(missing?.href).toBe("/api/get-quotation#response-200-request_id");
   const base = examples.find(({ name }) => name === "base")?.text.replace(/3900\n/, "3901\n") ?? "";
@@ -362,14 +362,14 @@ test("a field's problem leads to the field, and the sum's to the rules", () => {
   expect(sum?.href).toBe("/api/get-quotation#rules");
 });
 
-test("of two forms, the one that its fields rule out tells nothing", () => {
+test("reports nothing about the oneOf branch that the fields rule out", () => {
   const text = examples.find(({ id }) => id === "getFeed")?.text.replaceAll("https://store", "store") ?? "";
   const problems = checkResponse(text, questionOf("getFeed", "200"));
   expect(problems.map(({ place = "" }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
   expect(problems.filter((problem) => problem.text.includes("another form"))).toEqual([]);
 });
 
-test("a field that a variation must not have is named there, not at its product", () => {
+test("reports a forbidden field at the variation, not at its product", () => {
   const feed = JSON.parse(examples.find(({ id }) => id === "getFeed")?.text ?? "");
   // Go encodes a nil slice like this.
   for (const variation of feed.products[1].variations) variation.options = null;
@@ -380,7 +380,7 @@ test("a field that a variation must not have is named there, not at its product"
   expect(problems).toHaveLength(feed.products[1].variations.length);
 });
 
-test("a response is checked without a request, too, and by what doesn't need one", () => {
+test("without a request, skips the rules that need one and applies the others", () => {
   const base = examples.find(({ name }) => name === "base")?.text ?? "";
   const question = { ...questionOf("quoteCart", "200"), requests: [] };
   expect(checkResponse(base.replace('{\n      "items', '{\n "loyalty_profile": {}, "items'), question)).toEqual([]);
@@ -388,16 +388,16 @@ test("a response is checked without a request, too, and by what doesn't need one
   expect(checkResponse(base.replace('"total_cents": 3900', '"total_cents": 1'), question)).toHaveLength(1);
 });
 
-test("a list with a mistake in each of 500,000 entries is left after the first ones", () => {
+test("stops after 1,000 problems in a list of 500,000", () => {
   const text = `{"products":[${"1,".repeat(499_999)}1]}`;
   expect(checkResponse(text, questionOf("getFeed", "200")).length).toBe(1000);
 });
 
-test("deep nesting ends in a problem", () => {
+test("reports JSON that is nested too deeply", () => {
   expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("too many levels");
 });
 
-test("a text is JSON where JSON.parse says so, and only there", () => {
+test("accepts exactly the texts that JSON.parse accepts, with the same value", () => {
   const pieces = '{ } [ ] , : "a" "\\u12" "\\n" 1 -1.5e3 01 1. true nul " \\ {"a":1} [1,2]'
     .split(" ")
     .concat(" ", "\n", "\u00a0");

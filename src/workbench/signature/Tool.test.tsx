@@ -28,7 +28,7 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-test("the cause, the place, the right signature and the line of the reader's framework", async () => {
+test("shows the cause, the first difference, the right signature and a fix for the reader's framework", async () => {
   localStorage.setItem("tab.framework", "Symfony");
   await open();
   await fill({ "Raw body": BODY, "Test secret": "test-secret", Signature: sign(BODY.replaceAll("/", "\\/")) });
@@ -41,7 +41,7 @@ test("the cause, the place, the right signature and the line of the reader's fra
   expect(screen.getByRole("group", { name: "Go" })).toHaveTextContent("io.ReadAll");
 });
 
-test("a right signature matches, and a change takes the result back", async () => {
+test("reports a matching signature and clears the result on change", async () => {
   await open();
   await fill({ "Raw body": BODY, "Test secret": "test-secret", Signature: sign(BODY) });
   await userEvent.click(screen.getByRole("button", { name: "Check the signature" }));
@@ -50,7 +50,7 @@ test("a right signature matches, and a change takes the result back", async () =
   expect(screen.queryByText("The signature matches.")).toBeNull();
 });
 
-test("what's missing is said at its field", async () => {
+test("reports missing values at their fields", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Check the signature" }));
   expect(field("Test secret")).toHaveAccessibleDescription(/Enter the test secret\.$/);
@@ -61,7 +61,7 @@ test("what's missing is said at its field", async () => {
   expect(field("Signature")).toBeInvalid();
 });
 
-test("what no mistake explains says what to check", async () => {
+test("if no known mistake explains the signature, says what to check", async () => {
   await open();
   await fill({ "Raw body": BODY, "Test secret": "test-secret", Signature: sign(`${BODY}another`) });
   await userEvent.click(screen.getByRole("button", { name: "Check the signature" }));
@@ -69,7 +69,7 @@ test("what no mistake explains says what to check", async () => {
   expect(screen.getByText(/If the body arrived compressed/)).toBeVisible();
 });
 
-test("a body that no call has isn't checked", async () => {
+test("rejects a body over 1 MB", async () => {
   await open();
   await fill({ "Raw body": "1".repeat(1_000_001), "Test secret": "test-secret", Signature: sign("1") });
   await userEvent.click(screen.getByRole("button", { name: "Check the signature" }));

@@ -27,11 +27,11 @@ test.each([
   ["20758e4ba8b887e5adf53f5218aef35f94ba4805", '{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"}'],
   [hmac(""), ""],
   [`x-tameio-crc: ${hmac(BODY)}\r\n`, BODY],
-])("%s matches the body that it was made of", async (received, body) => {
+])("%s matches the body it signs", async (received, body) => {
   expect((await find(received, body)).causes).toEqual([]);
 });
 
-test("mistakes of the hash and of its form are named after that of the body, with the body that was hashed", async () => {
+test("lists the cause in the body before those in the hash and its encoding, with the difference in the body", async () => {
   const sha256 = Buffer.from(hmac(`${BODY}\n`, SECRET, "sha256"), "hex");
   const answer = await find(sha256.toString("base64"));
   expect(answer.causes).toEqual(["trailing-newline", "wrong-hash", "base64"]);
@@ -40,15 +40,15 @@ test("mistakes of the hash and of its form are named after that of the body, wit
   );
 });
 
-test("nothing explains a signature with another store's secret", async () => {
+test("finds no cause for a signature with another secret", async () => {
   expect((await find(hmac(BODY, "another store's"))).causes).toBeUndefined();
 });
 
-test.each(["no signature", "0b", hmac(BODY).slice(1)])("%s is no signature", async (received) => {
+test.each(["no signature", "0b", hmac(BODY).slice(1)])("reports %s as no signature", async (received) => {
   expect((await find(received)).causes).toEqual(["no-signature"]);
 });
 
-test("a line and column say where two bodies part", async () => {
+test("reports line and column of the first difference between the bodies", async () => {
   const { difference } = await find(hmac('{\n "a":1}'.replaceAll("\n", "")), '{\n "a":1}');
   expect(difference).toBe(
     'First difference in line 1, column 2: `\\n "a":1}` in the pasted body, ` "a":1}` in the one that was signed.',
@@ -59,7 +59,7 @@ test("a line and column say where two bodies part", async () => {
   );
 });
 
-test("there's a line of code for each framework of Your shop", () => {
+test("has a fix for each framework of Your shop", () => {
   expect(FRAMEWORK_NAMES).toEqual(Object.values(STACKS).map(([label]) => label));
   for (const fix of ["raw", "compute", "secret", "unpack"] as const)
     for (const name of FRAMEWORK_NAMES) expect(fixFor(fix, name).text).toMatch(/\w/);
@@ -76,7 +76,7 @@ test.each([
   ["Express", "frameworks/express.ts", "node-shop/src/signature.ts"],
   ["Fastify", "frameworks/fastify.ts", "node-shop/src/signature.ts"],
   ["Next.js", "frameworks/next.ts", "node-shop/src/signature.ts"],
-] as const)("the lines for %s are those of the tested samples", (framework, handler, signature) => {
+] as const)("the fixes for %s match the tested samples", (framework, handler, signature) => {
   const sample = (name: string) =>
     readFileSync(`content/samples/${name}`, "utf8")
       .replaceAll("%Product%", "Tameio")

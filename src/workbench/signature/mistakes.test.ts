@@ -160,10 +160,10 @@ describe.each(present)("in %s", (_language, { lines, command, program }) => {
   });
   const headers = stdout === "" ? [] : (JSON.parse(stdout) as string[]);
 
-  test("each line runs", () => expect([stderr, headers.length]).toEqual(["", lines.length]));
+  test("runs each line", () => expect([stderr, headers.length]).toEqual(["", lines.length]));
 
   test.each(lines.map(([code, cause, body = BODY], at) => [code, cause, body, headers[at] ?? ""] as const))(
-    "%s is named: %s",
+    "%s is reported as %s",
     async (_code, cause, body, header) => {
       const { causes, expected } = await findCause({ body, secret: SECRET, header });
       expect(causes?.[0]).toBe(cause);
@@ -172,7 +172,7 @@ describe.each(present)("in %s", (_language, { lines, command, program }) => {
   );
 });
 
-test("there are at least 40, all different", () => {
+test("there are at least 40 mistakes, without duplicates", () => {
   expect(new Set(all.map(([code, , body]) => `${code} ${body}`)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(40);
 });
@@ -195,11 +195,11 @@ const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: stri
   ["openssl -r", "around", `${sign(BODY)} *stdin`, BODY],
 ];
 
-test.each(DOCUMENTED)("%s is named: %s", async (_what, cause, header, body) => {
+test.each(DOCUMENTED)("%s is reported as %s", async (_what, cause, header, body) => {
   expect((await findCause({ body, secret: SECRET, header })).causes?.[0]).toBe(cause);
 });
 
-test("every cause is among the mistakes", () => {
+test("every cause has a seeded mistake", () => {
   const named = new Set([...all, ...DOCUMENTED].map(([, cause]) => cause));
   expect(Object.keys(CAUSES).filter((id) => !named.has(id as CauseId))).toEqual([]);
 });

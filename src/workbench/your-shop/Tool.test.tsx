@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
+test("a shop can be entered by keyboard, stored, shared and cleared", async () => {
   const user = userEvent.setup();
   show();
   await user.selectOptions(screen.getByRole("combobox", { name: "Platform (optional)" }), "WooCommerce");
@@ -55,7 +55,7 @@ test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
   expect(screen.getByText("https://store.example.org")).toBeVisible();
 });
 
-test("what can't be used is kept back, with what is expected", async () => {
+test("reports invalid values at their fields and stores nothing", async () => {
   show();
   await userEvent.type(box("Shop domain"), "https://bags.example.net/shop");
   await userEvent.type(box("Webhook address"), "https://bags.example.net/?a=1&b");

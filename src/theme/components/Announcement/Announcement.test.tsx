@@ -10,13 +10,13 @@ beforeEach(() => {
   delete document.documentElement.dataset.announcement;
 });
 
-test("the text stands in a region of its own, outside any link", () => {
+test("renders the text without a link in a named region", () => {
   render(<Announcement announcement={news} />);
   expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent("A new plugin for OpenCart 4");
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("with an address the whole text is the link", () => {
+test("renders the whole text as a link if there is an address", () => {
   render(<Announcement announcement={{ ...news, href: "/category/opencart" }} />);
   expect(screen.getByRole("link", { name: "A new plugin for OpenCart 4" })).toHaveAttribute(
     "href",
@@ -24,13 +24,13 @@ test("with an address the whole text is the link", () => {
   );
 });
 
-test("the first visit is noted, not dismissed", () => {
+test("stores the ID as not dismissed on the first visit", () => {
   render(<Announcement announcement={news} />);
   expect(localStorage.getItem(ID_KEY)).toBe("spring");
   expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 });
 
-test("closed by keyboard, the focus is on the page, not lost", async () => {
+test("closing it by keyboard moves the focus to main", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -43,14 +43,14 @@ test("closed by keyboard, the focus is on the page, not lost", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a dismissal lasts while the id stays the same", () => {
+test("stays dismissed while the ID stays the same", () => {
   localStorage.setItem(ID_KEY, "spring");
   localStorage.setItem(DISMISS_KEY, "true");
   render(<Announcement announcement={news} />);
   expect(localStorage.getItem(DISMISS_KEY)).toBe("true");
 });
 
-test("a new id starts undismissed, also when it changes while the page is open", () => {
+test("resets the dismissal when the ID changes, even on an open page", () => {
   localStorage.setItem(ID_KEY, "winter");
   localStorage.setItem(DISMISS_KEY, "true");
   const { rerender } = render(<Announcement announcement={news} />);
@@ -63,7 +63,7 @@ test("a new id starts undismissed, also when it changes while the page is open",
   expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 });
 
-test("one that is not closeable has no button", () => {
+test("an announcement that isn't closeable has no close button", () => {
   render(<Announcement announcement={{ ...news, closeable: false }} />);
   expect(screen.getByRole("region", { name: "Announcement" })).toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Breadcrumbs } from "./Breadcrumbs";
 
-test("the way from home to the page, the page itself marked and not linked", () => {
+test("renders the trail from home to the current page, which has aria-current", () => {
   render(
     <Breadcrumbs trail={[{ label: "Getting started", href: "/category/getting-started" }]} current="Quick start" />,
   );

@@ -48,7 +48,7 @@ beforeEach(() => {
   arrive("light", "light");
 });
 
-test("light and dark take turns where the system is not respected", async () => {
+test("toggles between light and dark without respectSystem", async () => {
   const user = userEvent.setup();
   render(<ColorModeToggle settings={shipped} />);
   expect(button()).toHaveAccessibleName(labelOf("light"));
@@ -66,7 +66,7 @@ test("light and dark take turns where the system is not respected", async () => 
   expect(localStorage.getItem(THEME_KEY)).toBe("light");
 });
 
-test("system, light, dark and system again where it is respected; system leaves nothing in storage", async () => {
+test("cycles through system, light and dark with respectSystem, and stores nothing for system", async () => {
   stubSystem(true);
   arrive("dark", "system");
   const user = userEvent.setup();
@@ -89,7 +89,7 @@ test("system, light, dark and system again where it is respected; system leaves 
   ]);
 });
 
-test("a choice of an earlier visit is said from the start", () => {
+test("shows the choice of an earlier visit on first render", () => {
   arrive("dark", "dark");
   render(<ColorModeToggle settings={shipped} />);
   expect(button()).toHaveAccessibleName(labelOf("dark"));
@@ -101,11 +101,11 @@ test.each([
   ["light", shipped],
   ["dark", { ...shipped, default: "dark" as const }],
   ["system", following],
-])("the static page says %s mode", (mode, settings) => {
+])("the static HTML says %s mode", (mode, settings) => {
   expect(renderToString(<ColorModeToggle settings={settings} />)).toContain(`currently ${mode} mode`);
 });
 
-test("another tab's choice is followed, and its taking back", () => {
+test("follows a choice in another tab, and its removal", () => {
   render(<ColorModeToggle settings={shipped} />);
   otherTabStores("dark");
   expect(button()).toHaveAccessibleName(labelOf("dark"));
@@ -117,7 +117,7 @@ test("another tab's choice is followed, and its taking back", () => {
   expect(root).toHaveAttribute("data-theme-choice", "light");
 });
 
-test("another tab clearing everything is a choice taken back, an unknown value is none, other keys mean nothing", () => {
+test("resets when another tab clears the storage or stores an unknown value, and ignores other keys", () => {
   stubSystem(true);
   arrive("light", "light");
   render(<ColorModeToggle settings={following} />);
@@ -135,7 +135,7 @@ test("another tab clearing everything is a choice taken back, an unknown value i
 test.each([
   ["a choice is made", "light", following],
   ["the setting says not to", "light", shipped],
-])("the system is not followed when %s", (_when, choice, settings) => {
+])("doesn't follow the system when %s", (_when, choice, settings) => {
   const changeSystem = stubSystem(false);
   arrive("light", choice);
   render(<ColorModeToggle settings={settings} />);
@@ -143,7 +143,7 @@ test.each([
   expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("nothing is followed once the button is gone", () => {
+test("follows neither the system nor other tabs once unmounted", () => {
   const changeSystem = stubSystem(false);
   arrive("light", "system");
   const { unmount } = render(<ColorModeToggle settings={following} />);
@@ -153,7 +153,7 @@ test("nothing is followed once the button is gone", () => {
   expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("switched off it shows nothing and forgets a stored choice", () => {
+test("if disabled, renders nothing and deletes a stored choice", () => {
   localStorage.setItem(THEME_KEY, "dark");
   const { container } = render(<ColorModeToggle settings={{ ...shipped, toggle: false }} />);
   expect(container).toBeEmptyDOMElement();

@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-test("Escape closes the question without a choice", async () => {
+test("Escape closes the dialog without storing a choice", async () => {
   show();
   (await screen.findByRole("button", { name: "Accept" })).focus();
   await userEvent.keyboard("{Escape}");
@@ -49,7 +49,7 @@ test("Escape closes the question without a choice", async () => {
 test.each([
   ["nothing, so the text gets it", () => document.body, "main"],
   ["an element, which gets it back", () => screen.getByRole("textbox"), "box"],
-])("an answer by keyboard loses no focus; before the question it was on %s", async (_what, before, after) => {
+])("answering by keyboard restores the focus, which was on %s", async (_what, before, after) => {
   render(
     <main id="main" tabIndex={-1}>
       <input id="box" />
@@ -62,7 +62,7 @@ test.each([
   expect(document.activeElement).toHaveAttribute("id", after);
 });
 
-test("Global Privacy Control is a no: nobody is asked, and who looks is told why", async () => {
+test("Global Privacy Control prevents the dialog and the container, and the dialog explains it on request", async () => {
   localStorage.setItem(CONSENT_KEY, "granted");
   signal(true);
   show();
@@ -84,7 +84,7 @@ function rejectInAnotherTab(): void {
   });
 }
 
-test("a choice in another tab settles the question here, and nothing has to be loaded again", async () => {
+test("a choice in another tab closes the dialog without a reload", async () => {
   const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   show();
   await screen.findByRole("dialog");
@@ -93,7 +93,7 @@ test("a choice in another tab settles the question here, and nothing has to be l
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("consent that is taken back in another tab ends the container here, too", async () => {
+test("withdrawing consent in another tab removes the data layer and reloads", async () => {
   const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   localStorage.setItem(CONSENT_KEY, "granted");
   show();
@@ -103,7 +103,7 @@ test("consent that is taken back in another tab ends the container here, too", a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a page that comes back from the browser's memory hears of consent that was taken back meanwhile", async () => {
+test("on return from the back/forward cache, applies consent withdrawn meanwhile", async () => {
   const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   localStorage.setItem(CONSENT_KEY, "granted");
   show();

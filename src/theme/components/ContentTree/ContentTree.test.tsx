@@ -6,20 +6,20 @@ import { ContentTree } from "./ContentTree";
 const show = (content: readonly ContentNode[], extra?: Parameters<typeof ContentTree>[0]["extra"]) =>
   render(<ContentTree content={content} extra={extra} />).container;
 
-test("text is text, also where it looks like HTML", () => {
+test("escapes text that looks like HTML", () => {
   const container = show(["5 < 6 & <b>not bold</b>"]);
   expect(container).toHaveTextContent("5 < 6 & <b>not bold</b>");
   expect(container.querySelector("b")).toBeNull();
 });
 
-test("finished HTML stands as it is, marked for the page-data island", () => {
+test("inserts built HTML unchanged and marks it with data-html", () => {
   const container = show([["p", { className: "lead", id: "start" }, "Read <code>cart.id</code> &amp; go on."]]);
   expect(container.innerHTML).toBe(
     '<p class="lead" id="start" data-html="">Read <code>cart.id</code> &amp; go on.</p>',
   );
 });
 
-test("elements above a component are React's, in order, without the mark", () => {
+test("renders elements that contain components without data-html, in order", () => {
   const container = show([
     [
       "ol",
@@ -34,11 +34,11 @@ test("elements above a component are React's, in order, without the mark", () =>
   expect(container.innerHTML).toBe('<ol start="3"><li>Press Enter twice</li><li data-html="">Wait</li></ol>after');
 });
 
-test.each(["br", "hr"])("an element without content, such as %s, has none", (name) => {
+test.each(["br", "hr"])("renders %s without content", (name) => {
   expect(show([[name, {}, ""]]).innerHTML).toBe(`<${name}>`);
 });
 
-test("components of the allow-list get their properties and their children, to any depth", () => {
+test("passes props and children to nested components", () => {
   show([
     [
       "div",
@@ -67,7 +67,7 @@ test("components of the allow-list get their properties and their children, to a
   expect(panel).toContainElement(screen.getByRole("region", { name: "Check" }));
 });
 
-test("components of one kind of page come from outside and do not replace the others", () => {
+test("renders extra components beside the default ones", () => {
   const Operation = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) => (
     <section aria-label={id}>{children}</section>
   );
@@ -77,11 +77,11 @@ test("components of one kind of page come from outside and do not replace the ot
   expect(screen.getByRole("region", { name: "get-orders" })).toContainElement(screen.getByText("K"));
 });
 
-test("nothing to show is nothing", () => {
+test("renders nothing for empty content", () => {
   expect(show([])).toBeEmptyDOMElement();
 });
 
-test("siblings of one kind raise no warning about keys", () => {
+test("siblings with the same tag cause no key warning", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   show([
     ["p", {}, "one"],

@@ -24,7 +24,7 @@ const crash = (thrown: unknown) =>
 
 const heading = () => screen.queryByRole("heading", { level: 1, name: "This page crashed." });
 
-test("a page that works is shown", () => {
+test("renders a page that doesn't crash", () => {
   render(
     <CrashBoundary resetKey="/a">
       <Page fails={{ now: false, with: null }} />
@@ -34,13 +34,13 @@ test("a page that works is shown", () => {
   expect(heading()).not.toBeInTheDocument();
 });
 
-test("the error is logged with the way to the component", () => {
+test("logs the error with the component stack", () => {
   const error = new Error("no cart");
   crash(error);
   expect(logged).toHaveBeenCalledWith(error, expect.stringContaining("at CrashBoundary"));
 });
 
-test("Try again in vain shows the new error", async () => {
+test("Try again shows the new error and focuses the heading if the page crashes again", async () => {
   const user = userEvent.setup();
   const fails = { now: true, with: new Error("no cart") as unknown };
   render(
@@ -54,7 +54,7 @@ test("Try again in vain shows the new error", async () => {
   expect(heading()).toHaveFocus();
 });
 
-test("a new key recovers, the same key does not", () => {
+test("recovers on a new key, but not on the same one", () => {
   const broken = <Page fails={{ now: true, with: new Error("no cart") }} />;
   const whole = <Page fails={{ now: false, with: null }} />;
   const { rerender } = render(<CrashBoundary resetKey="/a">{broken}</CrashBoundary>);
@@ -65,7 +65,7 @@ test("a new key recovers, the same key does not", () => {
   expect(heading()).not.toBeInTheDocument();
 });
 
-test("a page that fails as the reader arrives is caught too, and so is the one after it", () => {
+test("catches a crash on navigation, and one on the next page", () => {
   const at = (path: string, message: string | null) => (
     <CrashBoundary resetKey={path}>
       <Page fails={{ now: message !== null, with: new Error(message ?? "") }} />
@@ -83,30 +83,30 @@ test("a page that fails as the reader arrives is caught too, and so is the one a
 test.each([
   ["a text", "out of stock", "out of stock"],
   ["a number", 0, "0"],
-])("%s that is thrown is shown", (_what, thrown, text) => {
+])("shows %s that was thrown", (_what, thrown, text) => {
   crash(thrown);
   expect(heading()).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test.each([[null], [undefined]])("a thrown %s still shows the crash screen", (thrown) => {
+test.each([[null], [undefined]])("shows the crash screen for a thrown %s", (thrown) => {
   crash(thrown);
   expect(heading()).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
 });
 
 describe("errorChain", () => {
-  test("an error without a cause is its message", () => {
+  test("returns the message of an error without a cause", () => {
     expect(errorChain(new Error("alone"))).toBe("alone");
   });
 
-  test("a cause that is no error is shown as text and ends the chain", () => {
+  test("shows a non-error cause as text, and ends there", () => {
     expect(errorChain(new Error("outer", { cause: "a plain reason" }))).toBe("outer\n\nCause:\na plain reason");
     expect(errorChain(new Error("outer", { cause: Symbol("why") }))).toBe("outer\n\nCause:\nSymbol(why)");
     expect(errorChain(new Error("outer", { cause: null }))).toBe("outer");
   });
 
-  test("a cycle ends it", () => {
+  test("stops at a cycle", () => {
     const first = new Error("first");
     const second = new Error("second", { cause: first });
     first.cause = second;
@@ -116,13 +116,13 @@ describe("errorChain", () => {
     expect(errorChain(own)).toBe("own");
   });
 
-  test("a very long chain is cut", () => {
+  test("truncates a very long chain", () => {
     let error = new Error("deepest");
     for (let depth = 0; depth < 50; depth += 1) error = new Error(`level ${depth}`, { cause: error });
     expect(errorChain(error).split("Cause:").length).toBe(10);
   });
 
-  test("a value that cannot become text does not crash the crash screen", () => {
+  test("doesn't throw on a value that can't be converted to text", () => {
     expect(() => errorChain(Object.create(null))).not.toThrow();
   });
 });

@@ -65,7 +65,7 @@ function show(secondary: ReactNode = pages) {
 
 const dialog = () => screen.getByRole("dialog", { name: "Navigation menu" });
 
-test("the close button closes it and takes its history entry away", async () => {
+test("the close button closes the drawer and removes its history entry", async () => {
   const user = userEvent.setup();
   const { onClose } = show();
   await user.click(screen.getByRole("button", { name: "Close navigation menu" }));
@@ -74,7 +74,7 @@ test("the close button closes it and takes its history entry away", async () => 
   expect(window.location.pathname).toBe("/here");
 });
 
-test("Escape, which closes a dialog natively, is told to the page", () => {
+test("calls onClose on Escape without preventing it", () => {
   const { onClose } = show();
   const element = dialog() as HTMLDialogElement;
   // What browsers do on Escape: a cancel event, which must not be prevented, then closing.
@@ -84,7 +84,7 @@ test("Escape, which closes a dialog natively, is told to the page", () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("a history entry of the same address stands for the open drawer and keeps the state below it", () => {
+test("opening adds a history entry with the same URL and keeps the existing state", () => {
   window.history.replaceState({ key: "gatsby" }, "");
   const length = window.history.length;
   show();
@@ -93,7 +93,7 @@ test("a history entry of the same address stands for the open drawer and keeps t
   expect(window.location.pathname).toBe("/here");
 });
 
-test("Back closes it, stays on the page and goes back only once", async () => {
+test("Back closes the drawer, stays on the page and goes back only once", async () => {
   const { onClose } = show();
   const back = jest.spyOn(window.history, "back");
   await act(async () => {
@@ -106,7 +106,7 @@ test("Back closes it, stays on the page and goes back only once", async () => {
   back.mockRestore();
 });
 
-test("a click beside the panel closes it, a click in the panel does not", async () => {
+test("a click outside the panel closes the drawer, one inside doesn't", async () => {
   const user = userEvent.setup();
   const { onClose } = show();
   await user.click(screen.getByText("Developer Resources"));
@@ -115,7 +115,7 @@ test("a click beside the panel closes it, a click in the panel does not", async 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("a new path closes it and leaves the history alone: the page took the entry's place", () => {
+test("navigation closes the drawer without changing the history", () => {
   const { onClose, goTo } = show();
   const back = jest.spyOn(window.history, "back");
   window.history.replaceState({ key: "next" }, "", "/guides/quick-start");
@@ -125,7 +125,7 @@ test("a new path closes it and leaves the history alone: the page took the entry
   back.mockRestore();
 });
 
-test("nothing listens once it is gone", () => {
+test("removes its listeners on unmount", () => {
   const { unmount } = show();
   const removed = jest.spyOn(window, "removeEventListener");
   unmount();
@@ -134,14 +134,14 @@ test("nothing listens once it is gone", () => {
   removed.mockRestore();
 });
 
-test("focus stays in the drawer when the menus change places", async () => {
+test("keeps the focus inside when switching to the main menu", async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole("button", { name: "Back to main menu" }));
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test("another site, which opens beside this one, closes the main menu", async () => {
+test("a link to another site closes the main menu", async () => {
   const user = userEvent.setup();
   const { onClose } = show(null);
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -149,7 +149,7 @@ test("another site, which opens beside this one, closes the main menu", async ()
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("and leaves the page's own menu open", async () => {
+test("a link to another site leaves the page's own menu open", async () => {
   const user = userEvent.setup();
   const { onClose } = show(<a href="https://example.com">Elsewhere</a>);
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });

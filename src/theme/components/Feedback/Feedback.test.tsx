@@ -13,7 +13,7 @@ afterEach(() => delete scope.dataLayer);
 /** Returns the text that a link fills in. */
 const letter = (link: HTMLElement): string => new URL(link.getAttribute("href") ?? "").searchParams.get("body") ?? "";
 
-test("without consent the choice goes into an e-mail that readers send themselves", async () => {
+test("without consent, puts the answer into an e-mail link", async () => {
   render(<Feedback path="/guides/a" address={mail} />);
   await userEvent.click(screen.getByRole("button", { name: "No" }));
   expect(screen.getByRole("button", { name: "No" })).toHaveAttribute("aria-pressed", "true");
@@ -25,7 +25,7 @@ test("without consent the choice goes into an e-mail that readers send themselve
   expect(screen.queryByRole("button", { name: "Send" })).not.toBeInTheDocument();
 });
 
-test("after consent it goes to the data layer, once, and the reader is thanked", async () => {
+test("with consent, sends the answer to the data layer once and thanks the reader", async () => {
   scope.dataLayer = [];
   render(<Feedback path="/guides/a" address={mail} />);
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
@@ -41,7 +41,7 @@ test("after consent it goes to the data layer, once, and the reader is thanked",
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });
 
-test("another opinion asks for its own reasons", async () => {
+test("changing the answer resets the reason", async () => {
   render(<Feedback path="/guides/a" address="https://git.example.com/new?body=%feedback%" />);
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   await userEvent.click(screen.getByRole("radio", { name: "Another reason" }));
@@ -51,7 +51,7 @@ test("another opinion asks for its own reasons", async () => {
   expect(letter(screen.getByRole("link", { name: "Continue to the form" }))).toContain("Helpful: no\n");
 });
 
-test("without scripts a link leads to the same address, with the page's", () => {
+test("without JavaScript, a link with the page's address leads to the same form", () => {
   render(<Feedback path="/guides/a" address={mail} />);
   const link = screen.getByRole("link", { name: "Write to us about this page" });
   expect(link).toHaveClass("without-js");

@@ -21,7 +21,7 @@ const footer = {
   copyright: "© 2026 Tameio",
 };
 
-test("columns with their links in order, and the copyright line", () => {
+test("renders columns with their links in order and the copyright line", () => {
   render(<Footer footer={footer} offline={false} />);
   const landmark = screen.getByRole("contentinfo");
   expect(
@@ -42,14 +42,14 @@ test("columns with their links in order, and the copyright line", () => {
   expect(landmark).toHaveTextContent("© 2026 Tameio");
 });
 
-test("only other sites are kept from the opener", () => {
+test('only links to other sites have rel="noopener"', () => {
   render(<Footer footer={footer} offline={false} />);
   expect(screen.getByRole("link", { name: "Code" })).toHaveAttribute("rel", "noopener");
   for (const name of ["Quick start", "Home", "Write to us"])
     expect(screen.getByRole("link", { name })).not.toHaveAttribute("rel");
 });
 
-test("without columns the copyright line stays", () => {
+test("renders the copyright line without columns", () => {
   render(<Footer footer={{ columns: [], copyright: "© 2026 Tameio" }} offline={false} />);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2026 Tameio");
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Icon } from "./Icon";
 
-test("an icon says nothing and takes no focus", () => {
+test("an icon is hidden from screen readers and not focusable", () => {
   const { container } = render(<Icon name="menu" />);
   const svg = container.querySelector("svg");
   expect(svg).toHaveAttribute("aria-hidden", "true");
@@ -10,7 +10,7 @@ test("an icon says nothing and takes no focus", () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("it is 20 px unless told otherwise", () => {
+test("an icon is 20 px by default and can have another size", () => {
   const { container, rerender } = render(<Icon name="menu" />);
   expect(container.querySelector("svg")).toHaveAttribute("width", "20");
   rerender(<Icon name="menu" size={16} />);
@@ -18,7 +18,7 @@ test("it is 20 px unless told otherwise", () => {
   expect(container.querySelector("svg")).toHaveAttribute("height", "16");
 });
 
-test("names have drawings of their own", () => {
+test("different names have different drawings", () => {
   const { container, rerender } = render(<Icon name="sun" />);
   const sun = container.querySelector("path")?.getAttribute("d");
   rerender(<Icon name="moon" />);

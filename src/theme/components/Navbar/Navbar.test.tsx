@@ -85,11 +85,11 @@ describe("NavbarLink", () => {
     return screen.getByRole("link");
   };
 
-  test("the page that is shown is marked as the page", () => {
+  test('marks the current page with aria-current="page"', () => {
     expect(link(guides, "/category/getting-started", "guides")).toHaveAttribute("aria-current", "page");
   });
 
-  test("a page elsewhere in the section marks the section only", () => {
+  test('marks the section of the current page with aria-current="true"', () => {
     expect(link(guides, "/guides/getting-started/quick-start", "guides")).toHaveAttribute("aria-current", "true");
   });
 
@@ -97,11 +97,11 @@ describe("NavbarLink", () => {
     ["another section", guides, "/category/api", "api"],
     ["a page without sidebar, for a section", guides, "/unknown", null],
     ["a page without sidebar, for a plain link", about, "/unknown", null],
-  ])("no mark on %s", (_where, item, path, sidebar) => {
+  ])("has no aria-current on %s", (_where, item, path, sidebar) => {
     expect(link(item, path, sidebar)).not.toHaveAttribute("aria-current");
   });
 
-  test("a link that leaves the site opens a tab of its own and says so", () => {
+  test("opens a link to another site in a new tab and says so", () => {
     const external = link(dashboard, "/", null);
     expect(external).toHaveAttribute("href", "https://dashboard.example.com");
     expect(external).toHaveAttribute("target", "_blank");
@@ -110,7 +110,7 @@ describe("NavbarLink", () => {
     expect(screen.getByText("(opens in new tab)")).toHaveClass("visually-hidden");
   });
 
-  test("a link inside the site stays in this tab", () => {
+  test("opens an internal link in the same tab", () => {
     const internal = link(about, "/", null);
     expect(internal).not.toHaveAttribute("target");
     expect(internal).not.toHaveAttribute("rel");
@@ -119,7 +119,7 @@ describe("NavbarLink", () => {
 });
 
 describe("Navbar", () => {
-  test("brand, then the items of the left and of the right, each in the order of the settings", () => {
+  test("shows the brand, then the left and right items in the configured order", () => {
     show();
     const nav = screen.getByRole("navigation", { name: "Main" });
     expect(within(nav).getByRole("link", { name: "Developer Resources" })).toHaveAttribute("href", "/");
@@ -133,7 +133,7 @@ describe("Navbar", () => {
     expect(names(right)).toEqual(["Dashboard", "About"]);
   });
 
-  test("the menu button asks for the drawer and tells whether it is open", async () => {
+  test("the menu button calls onMenu and is collapsed while the drawer is closed", async () => {
     const user = userEvent.setup();
     const onMenu = jest.fn();
     show({ onMenu });
@@ -144,17 +144,17 @@ describe("Navbar", () => {
     expect(onMenu).toHaveBeenCalledTimes(1);
   });
 
-  test("the open drawer is told", () => {
+  test("the menu button is expanded while the drawer is open", () => {
     show({ drawerOpen: true });
     expect(screen.getByRole("button", { name: "Open navigation menu" })).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("without scripts the menu is a link to the sidebar", () => {
+  test("without JavaScript, the menu button is a link to the sidebar", () => {
     show();
     expect(screen.getByRole("link", { name: "Go to navigation menu" })).toHaveAttribute("href", "#docs-sidebar");
   });
 
-  test("it holds the colour toggle, unless that is switched off", () => {
+  test("contains the colour mode toggle unless disabled", () => {
     document.documentElement.dataset.themeChoice = "light";
     show();
     expect(screen.getByRole("button", { name: /currently light mode/ })).toBeInTheDocument();

@@ -22,7 +22,7 @@ const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened
 const opened = jest.fn();
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
-test("a failure is reported and can be tried again", async () => {
+test("reports a failure and allows a retry", async () => {
   dialog();
   saveCopy.mockRejectedValue(new Error("/a did not load (404)."));
   await screen.findByText(/^Save all/);
@@ -31,7 +31,7 @@ test("a failure is reported and can be tried again", async () => {
   expect(screen.getByRole("button", { name: "Save for offline" })).toBeVisible();
 });
 
-test("cancelling stops the loading and is no failure", async () => {
+test("cancelling stops saving without an error", async () => {
   dialog();
   saveCopy.mockImplementation(
     (_list, _onProgress, signal) =>
@@ -44,7 +44,7 @@ test("cancelling stops the loading and is no failure", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the focus stays in the dialog when the pressed button goes", async () => {
+test("moves the focus to the status when the focused button disappears", async () => {
   dialog();
   let arrived = (): void => undefined;
   saveCopy.mockReturnValue(new Promise((resolve) => (arrived = resolve)));
@@ -58,7 +58,7 @@ test("the focus stays in the dialog when the pressed button goes", async () => {
   expect(screen.getByRole("status")).toHaveFocus();
 });
 
-test("a copy is shown as saved without a network; without both nothing is offered", async () => {
+test("offline, shows an existing copy as saved, or an error if there is none", async () => {
   currentList.mockRejectedValue(new Error("no network"));
   savedList.mockResolvedValue(listOf("one"));
   const { unmount } = dialog();
@@ -70,7 +70,7 @@ test("a copy is shown as saved without a network; without both nothing is offere
   expect(screen.queryByRole("button", { name: /copy|offline/ })).not.toBeInTheDocument();
 });
 
-test("a browser that cannot save says what it needs", async () => {
+test("in an unsupported browser, says that saving needs HTTPS and service workers", async () => {
   canSave.mockReturnValue(false);
   dialog();
   expect(await screen.findByText(/needs HTTPS and service workers/)).toBeVisible();
@@ -80,13 +80,13 @@ describe("while the dialog is closed", () => {
   test.each([
     ["no copy", undefined],
     ["a copy of this build", listOf("two")],
-  ])("readers with %s see nothing", async (_copy, saved) => {
+  ])("shows nothing to readers with %s", async (_copy, saved) => {
     savedList.mockResolvedValue(saved);
     await act(async () => void dialog(false));
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
   });
 
-  test("readers with an older copy are asked once", async () => {
+  test("offers readers with an outdated copy an update, until they choose it", async () => {
     savedList.mockResolvedValue(listOf("one"));
     dialog(false);
     expect(await screen.findByText("These pages have changed since you saved them.")).toBeVisible();

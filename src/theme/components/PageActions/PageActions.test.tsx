@@ -21,7 +21,7 @@ afterEach(() => void delete (globalThis as { fetch?: unknown }).fetch);
 
 const menu = () => screen.getByRole<HTMLDetailsElement>("group");
 
-test("a menu that needs no scripts for its link, and none of its button without them", () => {
+test("the menu works without JavaScript, but its copy button needs it", () => {
   show();
   expect(menu().querySelector("summary")).toHaveTextContent(/^Markdown$/);
   expect(screen.getByRole("link", { name: "View as Markdown" }).closest("details")).toBe(menu());
@@ -36,14 +36,14 @@ describe("the menu closes", () => {
     button().focus();
   };
 
-  test("by Escape, which gives the focus back to its button", async () => {
+  test("on Escape and returns the focus to its button", async () => {
     opened();
     await userEvent.keyboard("{Escape}");
     expect(menu().open).toBe(false);
     expect(menu().querySelector("summary")).toHaveFocus();
   });
 
-  test("by a press elsewhere, not by one inside", async () => {
+  test("on a press outside, but not on one inside", async () => {
     opened();
     await userEvent.pointer({ target: screen.getByRole("status"), keys: "[MouseLeft]" });
     expect(menu().open).toBe(true);
@@ -51,7 +51,7 @@ describe("the menu closes", () => {
     expect(menu().open).toBe(false);
   });
 
-  test("with the focus that leaves it", async () => {
+  test("when the focus leaves it", async () => {
     opened();
     await userEvent.tab();
     expect(menu().open).toBe(true);
@@ -60,7 +60,7 @@ describe("the menu closes", () => {
   });
 });
 
-test("copies the page's Markdown, which is loaded when the button is pressed", async () => {
+test("loads the page's Markdown on click and copies it", async () => {
   const user = userEvent.setup();
   const fetch = hostResponds(() => Promise.resolve({ ok: true, text: async () => "# A" }));
   show();
@@ -74,7 +74,7 @@ test("copies the page's Markdown, which is loaded when the button is pressed", a
 test.each([
   ["the host has no such file", () => Promise.resolve({ ok: false })],
   ["there is no network", () => Promise.reject(new Error("offline"))],
-])("where %s it reports that and names the link", async (_when, response) => {
+])("when %s, reports the failure and points to the link", async (_when, response) => {
   const user = userEvent.setup();
   hostResponds(response);
   show();
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole("link", { name: "View as Markdown" })).toHaveAttribute("href", "/guides/a.md");
 });
 
-test("other sites are named by the settings alone, and get the encoded address", () => {
+test("links to other sites only if configured, with the encoded address", () => {
   show();
   expect(screen.getAllByRole("link")).toHaveLength(1);
   show([{ label: "Reader", url: "https://reader.example.com/?q=%url%&a=1" }]);

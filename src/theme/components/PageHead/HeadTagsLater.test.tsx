@@ -23,7 +23,7 @@ const page: HeadTagsProps = {
 const inHead = (selector: string): Element | null => document.head.querySelector(selector);
 
 // Alone in its file, because the module remembers its document's first page.
-test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
+test("keeps the first page's head, then updates the title at once and the tags later", async () => {
   document.title = "as it came";
   const first = render(<HeadTags {...page} />);
   await settledInReact();

@@ -55,7 +55,7 @@ function trail(): string[] {
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
 describe("HeadTags", () => {
-  test("title, description, canonical and link preview", () => {
+  test("sets title, description, canonical and link preview", () => {
     render(<HeadTags {...page} />);
     expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
     expect(meta("description")).toBe("Take the first order.");
@@ -71,7 +71,7 @@ describe("HeadTags", () => {
     expect(meta("twitter:card")).toBe("summary_large_image");
   });
 
-  test("the tags reach the document", async () => {
+  test("updates the document's title and canonical", async () => {
     render(<HeadTags {...page} />);
     await waitFor(() => expect(document.title).toBe("Quick start | Developer Resources"));
     expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
@@ -80,13 +80,13 @@ describe("HeadTags", () => {
     );
   });
 
-  test("the home page is a website with the site's own address", () => {
+  test("the home page has the type website and the site's address", () => {
     render(<HeadTags {...page} path="/" trail={[]} />);
     expect(meta("og:type")).toBe("website");
     expect(canonical()).toBe("https://developers.example.com/");
   });
 
-  test("a listed page leaves robots alone, an unlisted one keeps them away", () => {
+  test("only an unlisted page has noindex", () => {
     const { rerender } = render(<HeadTags {...page} />);
     expect(meta("robots")).toBeUndefined();
     rerender(<HeadTags {...page} listed={false} />);
@@ -95,26 +95,26 @@ describe("HeadTags", () => {
     expect(meta("robots")).toBeUndefined();
   });
 
-  test("a page without an address claims none", () => {
+  test("a page without a path has no canonical or og:url", () => {
     render(<HeadTags {...page} path={null} trail={[]} />);
     expect(canonical()).toBeUndefined();
     expect(meta("og:url")).toBeUndefined();
   });
 
-  test("search crawlers learn language, version and tag", () => {
+  test("sets the DocSearch language, version and tag", () => {
     render(<HeadTags {...page} searchLanguage="el" />);
     expect(meta("docsearch:language")).toBe("el");
     expect(meta("docsearch:version")).toBe("current");
     expect(meta("docsearch:tag")).toBe("docs-current");
   });
 
-  test("a page outside the docs has the default tag and no version", () => {
+  test("a page without a version has the default DocSearch tag", () => {
     render(<HeadTags {...page} version={null} />);
     expect(meta("docsearch:version")).toBeUndefined();
     expect(meta("docsearch:tag")).toBe("default");
   });
 
-  test("a listed page names its Markdown twin, any other does not", () => {
+  test("only a listed page links to its Markdown twin", () => {
     const twin = (): string | undefined =>
       (Helmet.peek().linkTags as unknown as Tag[]).find(({ type }) => type === "text/markdown")?.href;
     const { rerender } = render(<HeadTags {...page} />);
@@ -127,7 +127,7 @@ describe("HeadTags", () => {
     expect(twin()).toBeUndefined();
   });
 
-  test("linked data is one graph: publisher, site, page, article, breadcrumbs with the page last", () => {
+  test("structured data is a graph of publisher, site, page, article and breadcrumbs", () => {
     render(<HeadTags {...page} />);
     const url = "https://developers.example.com/guides/getting-started/quick-start";
     expect(JSON.parse(structuredData() ?? "")).toEqual({
@@ -184,7 +184,7 @@ describe("HeadTags", () => {
     });
   });
 
-  test("an unlisted page has no picture and claims none; without a date there is no date", () => {
+  test("an unlisted page has no image, and one without a date no dateModified", () => {
     render(<HeadTags {...page} listed={false} modified={null} />);
     expect(meta("og:image")).toBeUndefined();
     expect(meta("twitter:card")).toBe("summary");
@@ -193,7 +193,7 @@ describe("HeadTags", () => {
     expect(article).not.toHaveProperty("dateModified");
   });
 
-  test("a label cannot end the script", () => {
+  test("a label can't close the script element", () => {
     const label = "</script><script>alert(1)</script>";
     render(
       <HeadTags
@@ -208,14 +208,14 @@ describe("HeadTags", () => {
     expect(trail()[0]).toBe(label);
   });
 
-  test.each([[[]], [[{ label: "Home", href: "/" }]]])("a page alone has no trail: %j", (trail) => {
+  test.each([[[]], [[{ label: "Home", href: "/" }]]])("omits BreadcrumbList for the trail %j", (trail) => {
     render(<HeadTags {...page} trail={trail} />);
     expect(nodes().map((node) => node["@type"])).not.toContain("BreadcrumbList");
   });
 });
 
 describe("PageHead", () => {
-  test("joins the page's title and the site's, and the breadcrumbs and the page", () => {
+  test("appends the site's title to the page's, and the page to the breadcrumbs", () => {
     render(
       <PageHead
         title="Quick start"
@@ -232,12 +232,12 @@ describe("PageHead", () => {
     expect(trail()).toEqual(["Getting started", "Quick start"]);
   });
 
-  test("the site's own title is not said twice", () => {
+  test("doesn't repeat the site's title on the home page", () => {
     render(<PageHead title="Developer Resources" description="All of it." path="/" listed />);
     expect(Helmet.peek().title).toBe("Developer Resources");
   });
 
-  test("without path, version or listing", () => {
+  test("without a path, has noindex and no canonical or structured data", () => {
     render(
       <PageHead
         title="Page Not Found"
@@ -265,8 +265,8 @@ class RouteUpdates extends Component<{ readonly path: string; readonly children:
   }
 }
 
-describe("in the browser's bundle", () => {
-  test("a page view is reported under the title of its page, not of the one before", async () => {
+describe("HeadTagsLater", () => {
+  test("reports a page view with the title of the new page, not the previous one", async () => {
     const dataLayer: { page_path: string; page_title: string }[] = [];
     Object.assign(window, { dataLayer });
     const site = (name: string) => (

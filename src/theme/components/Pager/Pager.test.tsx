@@ -5,12 +5,12 @@ const before = { label: "Quick start", href: "/guides/getting-started/quick-star
 const after = { label: "WooCommerce", href: "/category/woocommerce" };
 const nav = () => screen.getByRole("navigation", { name: "Docs pages" });
 
-test("neither neighbour: nothing at all", () => {
+test("renders nothing without neighbours", () => {
   const { container } = render(<Pager previous={null} next={null} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("both, the previous one first", () => {
+test("links to the previous page, then the next", () => {
   render(<Pager previous={before} next={after} />);
   expect(
     within(nav())

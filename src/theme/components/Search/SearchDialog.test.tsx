@@ -102,8 +102,8 @@ const options = () => screen.queryAllByRole("option");
 const titles = () => options().map((option) => option.querySelector("span > span")?.textContent);
 const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "");
 
-describe("what it is", () => {
-  test("results are links in order of rank, by page with its place, with their matches marked", async () => {
+describe("results", () => {
+  test("are ranked links with their page, breadcrumbs and marked matches", async () => {
     const { user } = show();
     await user.type(box(), "refund");
     expect(await screen.findByRole("status")).toHaveTextContent("4 results");
@@ -132,7 +132,7 @@ describe("what it is", () => {
 
 describe("the keyboard", () => {
   test.each(["Control", "Meta"])(
-    "%s and Enter open the active result in a new tab and leave the dialog",
+    "%s+Enter opens the active result in a new tab and keeps the dialog open",
     async (key) => {
       const opened = jest.spyOn(window, "open").mockReturnValue(null);
       const { user, onChoose } = show();
@@ -145,7 +145,7 @@ describe("the keyboard", () => {
     },
   );
 
-  test("the first result is active; arrows go round, Home and End to the ends", async () => {
+  test("starts at the first result, wraps around with arrows, and Home and End jump to the ends", async () => {
     const { user } = show();
     await user.type(box(), "refund");
     await screen.findByText("4 results");
@@ -161,7 +161,7 @@ describe("the keyboard", () => {
     expect(box()).toHaveFocus();
   });
 
-  test("a result that the reader has moved to stays active where the rest of the index puts others before it", async () => {
+  test("keeps the result the reader moved to when the full index reorders the results", async () => {
     const { groups, ...rest } = answer("refund");
     const search = jest.fn(() => Promise.resolve({ ...rest, groups: [...groups].reverse() }));
     search.mockResolvedValueOnce({ ...rest, groups: groups.slice(0, 1), total: 2, partial: true });
@@ -176,7 +176,7 @@ describe("the keyboard", () => {
     expect(active()).toHaveAttribute("href", "/guides/refunds");
   });
 
-  test("Enter goes to the active result in the place of the dialog's history entry, and tells what to mark", async () => {
+  test("Enter navigates to the active result, replaces the dialog's history entry and passes on the terms to mark", async () => {
     const { user, onClose, onChoose } = show();
     expect(hasDialogEntry()).toBe(true);
     await user.type(box(), "refund");
@@ -187,7 +187,7 @@ describe("the keyboard", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("a section of this very page is a hash, not a navigation", async () => {
+  test("Enter on a section of the current page changes only the hash", async () => {
     const { user, onChoose } = show();
     await user.type(box(), "first refund");
     await screen.findByText("2 results");
@@ -199,7 +199,7 @@ describe("the keyboard", () => {
     expect(onChoose).toHaveBeenCalledWith(["First refund"], "/here#first");
   });
 
-  test("Enter before the results are there takes the first of them", async () => {
+  test("Enter before results have loaded navigates to the first one", async () => {
     let release = (): void => {};
     const search = (query: string) =>
       new Promise<SearchResponse>((resolve) => {
@@ -212,7 +212,7 @@ describe("the keyboard", () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/guides/refunds", true));
   });
 
-  test("Enter takes the result that the reader has moved to, also while those of the last letters are on their way", async () => {
+  test("Enter opens the result the reader moved to, even while newer results are loading", async () => {
     const search = jest.fn((): Promise<SearchResponse> => new Promise(() => {}));
     search.mockResolvedValueOnce(answer("refund"));
     const { user } = show(providerOf({ search }));
@@ -223,7 +223,7 @@ describe("the keyboard", () => {
     expect(goTo).toHaveBeenCalledWith("/guides/refunds#partial", true);
   });
 
-  test("keys of an input method are its own", async () => {
+  test("ignores Enter during IME composition", async () => {
     const { user } = show();
     await user.type(box(), "refund");
     await screen.findByText("4 results");
@@ -233,7 +233,7 @@ describe("the keyboard", () => {
 });
 
 describe("the mouse", () => {
-  test("a click goes there, with Ctrl the browser opens its tab", async () => {
+  test("a click navigates, and Ctrl-click is left to the browser", async () => {
     const { user, onClose } = show();
     await user.type(box(), "refund");
     await screen.findByText("4 results");
@@ -244,7 +244,7 @@ describe("the mouse", () => {
     expect(goTo).toHaveBeenCalledWith("/guides/refunds", true);
   });
 
-  test("a click beside the panel closes, one inside does not", async () => {
+  test("a click outside the panel closes the dialog, one inside doesn't", async () => {
     const { user, onClose } = show();
     await user.click(box());
     expect(onClose).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ describe("the mouse", () => {
 });
 
 describe("before typing", () => {
-  test("suggested pages, none of them active until an arrow", async () => {
+  test("shows suggested pages, none active until an arrow key is pressed", async () => {
     const { user } = show();
     expect(options().map((option) => option.textContent)).toEqual(["Quick startGuides, Page", "Guides, Section"]);
     expect(active()).toBeNull();
@@ -265,7 +265,7 @@ describe("before typing", () => {
 });
 
 describe("without results", () => {
-  test("the nearest words and pages are offered", async () => {
+  test("suggests similar words and pages", async () => {
     const { user } = show();
     await user.type(box(), "x");
     expect(await screen.findByText("Keep typing…")).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe("without results", () => {
     expect(await screen.findByText("4 results")).toBeInTheDocument();
   });
 
-  test("Retry asks again, and the focus is in the box instead of on a button that goes", async () => {
+  test("Retry loads again and moves the focus to the search box", async () => {
     const load = jest.fn((): Promise<void> => Promise.reject(new Error("Failed to fetch")));
     const { user } = show(providerOf({ load }), "refund");
     (await screen.findByRole("button", { name: "Retry" })).focus();
@@ -289,7 +289,7 @@ describe("without results", () => {
     expect(box()).toHaveFocus();
   });
 
-  test("what is still on its way is asked for again", async () => {
+  test("searches again after a partial answer", async () => {
     const search = jest.fn((query: string) => Promise.resolve(answer(query)));
     search.mockResolvedValueOnce({ ...answer("xqzw"), partial: true });
     const { user } = show(providerOf({ search }));
@@ -299,7 +299,7 @@ describe("without results", () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  test("the answer to an earlier query never replaces that to a later one", async () => {
+  test("an answer to an earlier query never replaces that to a later one", async () => {
     const releases: (() => void)[] = [];
     const search = (query: string) =>
       new Promise<SearchResponse>((resolve) => releases.push(() => resolve(answer(query))));
@@ -316,8 +316,8 @@ describe("without results", () => {
   });
 });
 
-describe("the palette", () => {
-  test("a lone > shows every action and no pages", async () => {
+describe("the command palette", () => {
+  test("> lists all actions and no pages", async () => {
     const { user } = show();
     await user.type(box(), ">");
     expect(titles()).toEqual(["Switch to dark mode", "Copy the link to this page", "Open Dashboard"]);
@@ -326,7 +326,7 @@ describe("the palette", () => {
     expect(options()).toEqual([]);
   });
 
-  test("a query finds actions too, after the results", async () => {
+  test("a query without > finds actions too", async () => {
     document.documentElement.dataset.themeChoice = "light";
     const { user, onClose } = show();
     await user.type(box(), "dark");
@@ -337,7 +337,7 @@ describe("the palette", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("the link of the page is copied without the query, and that is said", async () => {
+  test("copies the link without the query and says so", async () => {
     window.history.pushState(null, "", "/here?q=%3Ecopy#part");
     const { user } = show();
     await user.keyboard("{Enter}");
@@ -345,7 +345,7 @@ describe("the palette", () => {
     expect(await navigator.clipboard.readText()).toBe("http://localhost/here#part");
   });
 
-  test("fields that can be expanded are", async () => {
+  test('runs "expand all fields" on a page that has the button', async () => {
     const main = document.body.appendChild(document.createElement("main"));
     main.id = "main";
     main.innerHTML = "<button data-expands-fields>Expand all fields</button>";
@@ -357,7 +357,7 @@ describe("the palette", () => {
     main.remove();
   });
 
-  test("the dashboard opens in a tab of its own", async () => {
+  test("opens the dashboard in a new tab", async () => {
     const { user } = show();
     await user.type(box(), "dashb");
     const option = await screen.findByRole("option", { name: /Open Dashboard/ });

@@ -59,7 +59,7 @@ beforeEach(() => {
   window.history.pushState(null, "", "/here");
 });
 
-test("pointing at the button, or moving the focus there, loads the index and opens nothing", async () => {
+test("hovering over the button loads the index without opening the dialog", async () => {
   const user = userEvent.setup();
   render(<Page />);
   await settledInReact();
@@ -69,7 +69,7 @@ test("pointing at the button, or moving the focus there, loads the index and ope
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test("something else on the page opens it with a query", async () => {
+test("another element can open the dialog with a query", async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole("button", { name: "Search for webhook" }));
@@ -84,7 +84,7 @@ test.each([
   ["Ctrl+K on a Greek keyboard", { key: "κ", code: "KeyK", ctrlKey: true }],
   ["/", { key: "/" }],
   ["/ where it needs Shift", { key: "/", shiftKey: true }],
-])("%s opens it and is kept from the browser", async (_what, init) => {
+])("%s opens the dialog and prevents the browser's default", async (_what, init) => {
   render(<Page />);
   expect(fireEvent.keyDown(document.body, init)).toBe(false);
   await isOpen();
@@ -97,14 +97,14 @@ test.each([
   ["Ctrl+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }],
   ["Ctrl+/", { key: "/", ctrlKey: true }],
   ["Alt+/", { key: "/", altKey: true }],
-])("%s is the browser's", async (_what, init) => {
+])("%s is left to the browser", async (_what, init) => {
   render(<Page />);
   expect(fireEvent.keyDown(document.body, init)).toBe(true);
   await settledInReact();
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test("while the reader types, / is a letter, and Ctrl+K opens all the same", async () => {
+test("in a text field, / is typed and Ctrl+K opens the dialog", async () => {
   render(<Page />);
   expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "/" })).toBe(true);
   expect(fireEvent.keyDown(screen.getByText("bold"), { key: "/" })).toBe(true);
@@ -117,7 +117,7 @@ test("while the reader types, / is a letter, and Ctrl+K opens all the same", asy
 test.each([
   ["/", { key: "/" }],
   ["Ctrl+K", { key: "k", ctrlKey: true }],
-])("letters that are typed and deleted between %s and the dialog are in its box", async (_what, init) => {
+])("text typed between %s and the opening of the dialog appears in its box", async (_what, init) => {
   render(<Page />);
   fireEvent.keyDown(document.body, init);
   for (const key of ["w", "e", "/", "b", "c", "Backspace", "Shift", " ", "H"])
@@ -129,7 +129,7 @@ test.each([
   expect(fireEvent.keyDown(document.body, { key: "w" })).toBe(true);
 });
 
-test("over another dialog it stays closed", async () => {
+test("the search doesn't open over another dialog", async () => {
   const other = document.body.appendChild(document.createElement("dialog"));
   other.open = true;
   render(<Page />);

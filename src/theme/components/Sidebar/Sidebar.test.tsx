@@ -85,7 +85,7 @@ const open = (category: string) => toggle(category).getAttribute("aria-expanded"
 const group = (category: string) =>
   document.getElementById(toggle(category).getAttribute("aria-controls") ?? "") as HTMLElement;
 
-test("every listed link is in the page, in order, also below closed categories", () => {
+test("renders every listed link in order, even in closed categories", () => {
   show("/elsewhere");
   expect(open("Integrations")).toBe(false);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -103,7 +103,7 @@ test("every listed link is in the page, in order, also below closed categories",
   ]);
 });
 
-test("the static page has every link too, and the active branch open", () => {
+test("the static HTML has every link and the active branch open", () => {
   const html = document.createElement("div");
   html.innerHTML = renderToString(<Whole path="/guides/woocommerce/hooks" />);
   expect(html.querySelectorAll("a")).toHaveLength(11);
@@ -118,7 +118,7 @@ test("the static page has every link too, and the active branch open", () => {
   );
 });
 
-test("the branch of the page is open, others rest as the settings say", () => {
+test("opens the active branch, and others according to the settings", () => {
   show("/guides/woocommerce/hooks");
   expect({
     integrations: open("Integrations"),
@@ -128,20 +128,20 @@ test("the branch of the page is open, others rest as the settings say", () => {
   }).toEqual({ integrations: true, woocommerce: true, gettingStarted: false, tutorials: true });
 });
 
-test("a category's own page opens it", () => {
+test("opens a category on its own page", () => {
   show("/category/woocommerce");
   expect(open("Integrations")).toBe(true);
   expect(open("WooCommerce")).toBe(true);
 });
 
-test("an operation's page has the mark of its method, others have none", () => {
+test("shows the HTTP method next to operations only", () => {
   setStaticQueryData({ chrome: { data: { methods: { "/guides/quick-start": "POST" } } } });
   show("/guides/quick-start");
   expect(screen.getByRole("link", { name: "Quick start POST" })).toHaveAttribute("href", "/guides/quick-start");
   expect(screen.getByRole("link", { name: "Troubleshooting" })).toBeInTheDocument();
 });
 
-test("the page that is shown is the one that is marked, categories included", () => {
+test("marks the current page or category with aria-current", () => {
   const { goTo } = show("/guides/woocommerce/hooks");
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
   goTo("/category/woocommerce");
@@ -150,7 +150,7 @@ test("the page that is shown is the one that is marked, categories included", ()
   expect(screen.queryByRole("link", { current: "page" })).not.toBeInTheDocument();
 });
 
-test("the button controls the list beside it", () => {
+test("each button controls the list of its category", () => {
   show("/elsewhere");
   expect(
     within(group("Getting started"))
@@ -161,7 +161,7 @@ test("the button controls the list beside it", () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("a click or a key opens and closes, and the name says which comes next", async () => {
+test("a click, Space or Enter toggles a category and updates the button's name", async () => {
   const user = userEvent.setup();
   show("/elsewhere");
   expect(toggle("Getting started")).toHaveAccessibleName("Expand sidebar category Getting started");
@@ -178,7 +178,7 @@ test("a click or a key opens and closes, and the name says which comes next", as
   expect(open("Getting started")).toBe(true);
 });
 
-test("opening one category leaves its siblings alone", async () => {
+test("opening a category doesn't affect its siblings", async () => {
   const user = userEvent.setup();
   show("/guides/quick-start");
   await user.click(toggle("Integrations"));
@@ -186,7 +186,7 @@ test("opening one category leaves its siblings alone", async () => {
   expect(open("WooCommerce")).toBe(false);
 });
 
-test("a category that a page opened closes when the reader leaves it", () => {
+test("a category opened by navigation closes when the reader leaves it", () => {
   const { goTo } = show("/elsewhere");
   goTo("/guides/woocommerce/hooks");
   expect(open("Integrations")).toBe(true);
@@ -202,7 +202,7 @@ test("a category that a page opened closes when the reader leaves it", () => {
 test.each([
   ["before the reader went there", async (press: () => Promise<void>) => press()],
   ["while the reader was there", async (press: () => Promise<void>) => (await press(), press())],
-])("a category that was opened by hand %s stays open", async (when, work) => {
+])("a category opened by hand %s stays open", async (when, work) => {
   const user = userEvent.setup();
   const { goTo } = show(when.startsWith("before") ? "/guides/quick-start" : "/guides/shopify");
   await work(() => user.click(toggle("Integrations")));
@@ -211,13 +211,13 @@ test.each([
   expect(open("Integrations")).toBe(true);
 });
 
-test("a category that starts open is open again after the reader has left it", () => {
+test("a category that is open by default is open after leaving it", () => {
   const { goTo } = show("/guides/basic-flow");
   goTo("/guides/quick-start");
   expect(open("Tutorials")).toBe(true);
 });
 
-test("closing the active branch by hand holds until the next page", async () => {
+test("closing the active branch by hand lasts until the next page", async () => {
   const user = userEvent.setup();
   const { goTo } = show("/guides/quick-start");
   await user.click(toggle("Getting started"));
@@ -228,7 +228,7 @@ test("closing the active branch by hand holds until the next page", async () => 
   expect(open("Getting started")).toBe(true);
 });
 
-test("a category closed by hand stays closed when the reader goes elsewhere", async () => {
+test("a category closed by hand stays closed after navigating elsewhere", async () => {
   const user = userEvent.setup();
   const { goTo } = show("/guides/quick-start");
   await user.click(toggle("Getting started"));
@@ -236,7 +236,7 @@ test("a category closed by hand stays closed when the reader goes elsewhere", as
   expect(open("Getting started")).toBe(false);
 });
 
-test("an unlisted page shows in its place while it is the page, and only then", () => {
+test("shows an unlisted page only while it is the current page", () => {
   const { goTo } = show("/guides/quick-start");
   expect(screen.queryByText("Early access")).not.toBeInTheDocument();
   goTo("/guides/early-access");
@@ -251,18 +251,18 @@ test("an unlisted page shows in its place while it is the page, and only then", 
 });
 
 describe("a category whose pages are all unlisted", () => {
-  test("is left out", () => {
+  test("is hidden", () => {
     show("/guides/quick-start");
     expect(screen.queryByText("Cards")).not.toBeInTheDocument();
   });
 
-  test("shows with the page that is open", () => {
+  test("is shown on the page of an unlisted entry", () => {
     show("/resources/card-scheme");
     expect(open("Cards")).toBe(true);
     expect(within(group("Cards")).getByRole("link")).toHaveAttribute("aria-current", "page");
   });
 
-  test("is a plain link on its own page: there is nothing to open", () => {
+  test("is a plain link on its own page", () => {
     show("/category/cards");
     expect(screen.getByRole("link", { name: "Cards" })).toHaveAttribute("aria-current", "page");
     expect(screen.queryByRole("button", { name: /Cards/ })).not.toBeInTheDocument();
@@ -270,18 +270,18 @@ describe("a category whose pages are all unlisted", () => {
   });
 });
 
-describe("for the visit", () => {
+describe("stored groups", () => {
   test.each([
     ["no JSON", "{"],
     ["another kind of value", '{"/category/integrations":"yes"}'],
     ["null", "null"],
-  ])("%s under its key counts as nothing", (_what, value) => {
+  ])("are ignored if they are invalid: %s", (_what, value) => {
     sessionStorage.setItem(GROUPS_KEY, value);
     show("/elsewhere");
     expect(open("Integrations")).toBe(false);
   });
 
-  test("sidebar and drawer show the same groups", async () => {
+  test("are shared by sidebar and drawer", async () => {
     const user = userEvent.setup();
     render(<Whole path="/elsewhere" twice />);
     const drawer = within(screen.getByTestId("drawer"));
@@ -290,7 +290,7 @@ describe("for the visit", () => {
       expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("groups that come back do not move", async () => {
+  test("open without an animation", async () => {
     sessionStorage.setItem(GROUPS_KEY, '{"/category/integrations":true}');
     const animate = jest.fn(() => ({}) as Animation);
     Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
@@ -307,7 +307,7 @@ describe("the filter", () => {
   beforeAll(() => import("../../../shared/filter-tree"));
   const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
 
-  test("nothing found is said, and the search takes over; in another tab by its address", async () => {
+  test("reports no matches and offers the search, also by URL for a new tab", async () => {
     const user = userEvent.setup();
     show("/elsewhere");
     await user.type(box(), "zebra & co ");
@@ -321,7 +321,7 @@ describe("the filter", () => {
     expect(onSearch).toHaveBeenCalledWith("zebra & co");
   });
 
-  test("Escape in an empty box is left to what is around it", async () => {
+  test("doesn't handle Escape in an empty box", async () => {
     const user = userEvent.setup();
     show("/elsewhere");
     await user.click(box());
@@ -331,7 +331,7 @@ describe("the filter", () => {
     expect(seen).toEqual([false]);
   });
 
-  test("the arrow down goes to the first match", async () => {
+  test("ArrowDown focuses the first match", async () => {
     const user = userEvent.setup();
     show("/elsewhere");
     await user.type(box(), "flow{ArrowDown}");

@@ -50,7 +50,7 @@ const toggle = (name: string) => screen.getByRole("button", { name: new RegExp(`
 const links = () => screen.getAllByRole("link").map((link) => link.textContent);
 const FIRST = ["near", "near 0", "near 1", "near 2", "far", "single 0", "single 1"];
 
-test("the static page has the branch of the page and the labels of closed groups, as links to their pages", () => {
+test("the static HTML has the active branch and links for closed groups", () => {
   const html = document.createElement("div");
   html.innerHTML = renderToString(element());
   const found = [...html.querySelectorAll("a")];
@@ -59,7 +59,7 @@ test("the static page has the branch of the page and the labels of closed groups
   expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("near 1");
 });
 
-test("the HTML of a page has as many links of its sidebar at 1,300 pages as at 650, and as many bytes", () => {
+test("a page's HTML has as many sidebar links with 1,300 pages as with 650, and at most 2 % more bytes", () => {
   const htmlAt = (pageCount: number): string => {
     const part = sidebarPart(siteOf(pageCount), { version: "current", sidebar: "guides", path: "/guides/page-7" });
     return renderToString(<Large path="/guides/page-7" file="/sidebars/1.json" part={part} />);
@@ -71,13 +71,13 @@ test("the HTML of a page has as many links of its sidebar at 1,300 pages as at 6
   expect(many.length / some.length).toBeLessThan(1.02);
 });
 
-test("nothing is fetched until something is asked for", () => {
+test("fetches nothing until needed", () => {
   render(element());
   expect(links()).toEqual(FIRST);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a closed group is filled when it is opened, by one request for the whole sidebar", async () => {
+test("opening a group fetches the whole sidebar once", async () => {
   const user = userEvent.setup();
   render(element());
   await user.click(toggle("far"));
@@ -90,13 +90,13 @@ test("a closed group is filled when it is opened, by one request for the whole s
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a group that was opened earlier in the visit is filled on arrival", async () => {
+test("fetches on load if a stored group is open", async () => {
   sessionStorage.setItem(GROUPS_KEY, '{"/category/far":true}');
   render(element());
   expect(await screen.findByRole("link", { name: "far 1" })).toBeInTheDocument();
 });
 
-test("a level that is cut shows the rest on demand, and the focus stays in the list", async () => {
+test("a truncated level can show the rest and keeps the focus in the list", async () => {
   const user = userEvent.setup();
   render(element());
   await user.click(screen.getByRole("button", { name: "Show all 6 entries" }));
@@ -105,7 +105,7 @@ test("a level that is cut shows the rest on demand, and the focus stays in the l
   expect(screen.getByRole("link", { name: "single 1" })).toHaveFocus();
 });
 
-test("the filter searches all of it", async () => {
+test("the filter searches the whole sidebar", async () => {
   const user = userEvent.setup();
   render(element());
   await user.type(screen.getByRole("searchbox"), "far 1");
@@ -113,7 +113,7 @@ test("the filter searches all of it", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("1 page matches.");
 });
 
-test("where the file does not come, the group stays closed and readers are told; the next press tries again", async () => {
+test("when the fetch fails, reports it, keeps the group closed and retries on the next click", async () => {
   const user = userEvent.setup();
   fetched.mockRejectedValueOnce(new Error("offline"));
   render(element());
@@ -125,7 +125,7 @@ test("where the file does not come, the group stays closed and readers are told;
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("on another page the branch of that page is there", () => {
+test("marks the current page after navigation", () => {
   const { rerender } = render(element());
   rerender(element("/category/near"));
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("near");

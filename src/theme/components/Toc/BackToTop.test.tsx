@@ -6,7 +6,7 @@ function scrollTo(place: number): void {
   act(() => void window.dispatchEvent(new Event("scroll")));
 }
 
-test("it shows while the reader scrolls up, and makes way for reading on", () => {
+test("the link appears on scrolling up and disappears on scrolling down", () => {
   scrollTo(500);
   render(<BackToTop />);
   const shown = (): string | undefined => screen.getByRole("link", { name: "Back to top" }).dataset.shown;

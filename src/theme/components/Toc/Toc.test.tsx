@@ -14,13 +14,13 @@ const lists = () => [...nav().querySelectorAll("ul")];
 const targets = (list: Element | undefined) =>
   [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
 
-test("headings of levels two and three, in order, and no others", () => {
+test("lists only level-two and level-three headings, in order", () => {
   render(<Toc headings={headings} />);
   for (const list of lists()) expect(targets(list)).toEqual(["#install", "#php", "#first-order"]);
   expect(within(lists()[0] as HTMLElement).getByRole("link", { name: "With PHP" })).toBeInTheDocument();
 });
 
-test("a column for wide screens and a closed disclosure for small ones, alike", () => {
+test("renders a list for wide screens and the same in a closed disclosure for small ones", () => {
   render(<Toc headings={headings} />);
   expect(lists()).toHaveLength(2);
   const disclosure = nav().querySelector("details");
@@ -29,7 +29,7 @@ test("a column for wide screens and a closed disclosure for small ones, alike", 
   expect(disclosure).toContainElement(lists()[1] as HTMLElement);
 });
 
-test("levels are told apart", () => {
+test("level-three entries have the class nested", () => {
   render(<Toc headings={headings} />);
   const nested = lists().map((list) => [...list.children].map((entry) => entry.classList.contains("nested")));
   expect(nested).toEqual([
@@ -41,12 +41,12 @@ test("levels are told apart", () => {
 test.each([
   ["no headings", []],
   ["only other levels", [headings[0], headings[3]]],
-])("%s: nothing at all", (_what, given) => {
+])("%s: renders nothing", (_what, given) => {
   const { container } = render(<Toc headings={given as TocHeading[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("without IntersectionObserver nothing is marked and nothing breaks", () => {
+test("without IntersectionObserver, marks nothing and doesn't throw", () => {
   render(
     <>
       <Toc headings={headings} />
@@ -56,7 +56,7 @@ test("without IntersectionObserver nothing is marked and nothing breaks", () => 
   expect(nav().querySelector("[aria-current]")).toBeNull();
 });
 
-test("only the shown headings are watched, and no longer than the table lives", async () => {
+test("observes only the listed headings, and disconnects on unmount", async () => {
   const watched: string[] = [];
   let stopped = 0;
   window.IntersectionObserver = class {

@@ -36,17 +36,20 @@ const notice = () => screen.queryByRole("region", { name: "Version notice" });
 test.each([
   ["current", "Next, which isn't released yet"],
   ["1.0", "1.0, which is no longer maintained"],
-])("a page of %s warns and leads to the same page of the latest release", async (shown, words) => {
-  localStorage.setItem(VERSION_KEY, "1.0");
-  render(<Page shown={shown} />);
-  expect(notice()).toHaveTextContent(words);
-  const link = screen.getByRole("link", { name: "Go to version 2.0" });
-  expect(link).toHaveAttribute("href", "/guides/a");
-  await userEvent.click(link);
-  expect(localStorage.getItem(VERSION_KEY)).toBe("2.0");
-});
+])(
+  "a page of %s has a notice that links to the same page in the latest version and stores that choice",
+  async (shown, words) => {
+    localStorage.setItem(VERSION_KEY, "1.0");
+    render(<Page shown={shown} />);
+    expect(notice()).toHaveTextContent(words);
+    const link = screen.getByRole("link", { name: "Go to version 2.0" });
+    expect(link).toHaveAttribute("href", "/guides/a");
+    await userEvent.click(link);
+    expect(localStorage.getItem(VERSION_KEY)).toBe("2.0");
+  },
+);
 
-test("a page of no version shows the preferred one, else the latest, and leads to the versions' homes", () => {
+test("an unversioned page shows the preferred or latest version and links to the versions' homes", () => {
   localStorage.setItem(VERSION_KEY, "1.0");
   const { unmount } = render(<Page shown={null} alternates={undefined} />);
   expect(summary()).toHaveTextContent("Version: 1.0");
@@ -58,7 +61,7 @@ test("a page of no version shows the preferred one, else the latest, and leads t
   expect(summary()).toHaveTextContent("Version: 2.0");
 });
 
-test.each(["Go to version 2.0", "2.0"])("a switch keeps the query and the hash of the address: %s", async (name) => {
+test.each(["Go to version 2.0", "2.0"])("switching keeps the query and hash: %s", async (name) => {
   render(<Page shown="current" />);
   const link = screen.getByRole("link", { name, hidden: true });
   window.history.replaceState(null, "", "/next/guides/a?platform=woocommerce#test");
@@ -66,7 +69,7 @@ test.each(["Go to version 2.0", "2.0"])("a switch keeps the query and the hash o
   expect(link).toHaveAttribute("href", "/guides/a?platform=woocommerce#test");
 });
 
-test("Escape closes the list and returns to its button", async () => {
+test("Escape closes the list and focuses its button", async () => {
   render(<Page shown="2.0" />);
   await userEvent.click(summary());
   const details = summary().closest("details") as HTMLDetailsElement;
@@ -77,7 +80,7 @@ test("Escape closes the list and returns to its button", async () => {
   expect(summary()).toHaveFocus();
 });
 
-test("the picker is in the row of what it is given, after it", () => {
+test("renders the picker after the row's content", () => {
   render(<Page shown="2.0" />);
   const row = screen.getByRole("navigation", { name: "Version" }).parentElement;
   expect(row?.firstElementChild).toHaveTextContent("Breadcrumbs");
@@ -86,7 +89,7 @@ test("the picker is in the row of what it is given, after it", () => {
 test.each([
   ["the module itself", VersionRow, VersionScope],
   ["its stand-in", NoRow, NoScope],
-])("one version shows nothing and adds no element: %s", (_what, Row, Scope) => {
+])("with a single version, renders only the content: %s", (_what, Row, Scope) => {
   setStaticQueryData({ allDocsVersion: { nodes: versions.slice(1, 2) } });
   const { container } = render(
     <Scope shown="1.0">
@@ -101,7 +104,7 @@ test.each([
 test.each([
   ["the module itself", VersionScope],
   ["its stand-in", NoScope],
-])("a preference for an unknown version is removed, a known one stays: %s", (_what, Scope) => {
+])("removes a stored preference for an unknown version and keeps a known one: %s", (_what, Scope) => {
   setStaticQueryData({ allDocsVersion: { nodes: versions.slice(1, 2) } });
   localStorage.setItem(VERSION_KEY, "0.1");
   const { unmount } = render(<Scope shown="2.0">text</Scope>);

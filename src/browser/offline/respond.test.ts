@@ -34,8 +34,9 @@ const asked = { mode: "navigate" } as Request;
 
 /** A browser with one copy of these files, and a network. */
 function around(files: Record<string, string>, fetch: Surroundings["fetch"], cache = "offline /docs/ 1"): Surroundings {
-  const store = { match: async (name: string) => (name in files ? response(files[name] ?? "") : undefined) };
-  const caches = { keys: async () => [cache], open: async () => store } as unknown as CacheStorage;
+  const match = async (address: string, { cacheName }: MultiCacheQueryOptions) =>
+    cacheName === cache && address in files ? response(files[address] ?? "") : undefined;
+  const caches = { keys: async () => [cache], match } as unknown as CacheStorage;
   return { prefix: "/docs", origin: ORIGIN, caches, fetch };
 }
 

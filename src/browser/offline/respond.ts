@@ -47,13 +47,15 @@ export async function respond(request: Request, address: string, around: Surroun
   return Promise.race([orSaved, new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_LIMIT, saved))]);
 }
 
-/** Looks in complete copies only; the list, which is saved last, marks them. */
+/**
+ * Looks in complete copies only; the list, which is saved last, marks them. Doesn't use `open`, which would recreate a
+ * cache that the page has deleted in the meantime.
+ */
 async function savedResponse(address: string, { prefix, caches }: Surroundings): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(offlineCaches(prefix))) continue;
-    const cache = await caches.open(name);
-    const complete = await cache.match(`${prefix}${OFFLINE_LIST}`);
-    const found = complete && (await cache.match(address));
+    const complete = await caches.match(`${prefix}${OFFLINE_LIST}`, { cacheName: name });
+    const found = complete && (await caches.match(address, { cacheName: name }));
     if (found) return found;
   }
   return undefined;

@@ -52,6 +52,8 @@ beforeEach(() => {
     caches: {
       keys: async () => [...stored.keys()],
       open: async (name: string) => cacheOf(name),
+      match: async (address: string, { cacheName = "" }: MultiCacheQueryOptions) =>
+        stored.has(cacheName) ? cacheOf(cacheName).match(address) : undefined,
       delete: async (name: string) => stored.delete(name),
     },
     fetch: async (address: string) => {
@@ -71,6 +73,14 @@ beforeEach(() => {
 
 const save = (list: OfflineList, onProgress = (_bytes: number): void => {}) =>
   saveCopy(list, onProgress, new AbortController().signal);
+
+test("doesn't recreate a copy that's deleted while it's read", async () => {
+  await saveCopy(publish("1", { "/a": "<p>1" }), () => {}, new AbortController().signal);
+  const keys = [...stored.keys()];
+  jest.spyOn(caches, "keys").mockImplementation(async () => (stored.clear(), keys));
+  expect(await savedList()).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
 
 test("saves every file, reports progress in bytes and registers the worker", async () => {
   const list = publish("one", { "/": "home", "/a": "page" });

@@ -23,8 +23,8 @@ export async function savedList(): Promise<OfflineList | undefined> {
   const prefix = basePath();
   for (const name of await caches.keys()) {
     if (!name.startsWith(offlineCaches(prefix))) continue;
-    const cache = await caches.open(name);
-    const list = await cache.match(`${prefix}${OFFLINE_LIST}`);
+    // `open` would recreate a cache that another tab has just deleted.
+    const list = await caches.match(`${prefix}${OFFLINE_LIST}`, { cacheName: name });
     if (list) return (await list.json()) as OfflineList;
   }
   return undefined;
@@ -117,14 +117,16 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const kept = new Map(older?.files.map(([address, digest]) => [address, digest]));
-  const copy = older && (await caches.open(offlineCache(basePath(), older.build)));
   const waiting = [...files];
   let done = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [address, digest, bytes] = next;
       signal.throwIfAborted();
-      const known = kept.get(address) === digest ? await copy?.match(address) : undefined;
+      const known =
+        older && kept.get(address) === digest
+          ? await caches.match(address, { cacheName: offlineCache(basePath(), older.build) })
+          : undefined;
       await cache.put(address, known ?? (await load(address, signal)));
       onProgress((done += bytes));
     }

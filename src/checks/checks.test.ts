@@ -420,7 +420,7 @@ describe("placement", () => {
     expect(
       messages(checkPlaces, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
     ).toEqual([
-      "content/lost/b.mdx:1:1 · page in no sidebar — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
+      "content/lost/b.mdx:1:1 · page missing from the sidebars — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);
   });
 });
@@ -449,7 +449,12 @@ describe("all checks", () => {
       runChecks(checked(parts))
         .map(({ what }) => what)
         .sort(),
-    ).toEqual(["computed expression", "duplicate route", "link to a page that does not exist", "page in no sidebar"]);
+    ).toEqual([
+      "computed expression",
+      "duplicate route",
+      "link to a page that does not exist",
+      "page missing from the sidebars",
+    ]);
   });
 
   test("site.yaml says how much one counts", () => {

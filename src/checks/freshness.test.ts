@@ -15,14 +15,14 @@ test("a page that was confirmed against what is there now is fine", () => {
 
 test("each thing that changed or was never confirmed is reported", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "old" } })).toEqual([
-    "content/a.mdx:5:5 · page to read again — found `operation:submitOrder` changed since the page was confirmed, expected a page that was read against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
-    "content/a.mdx:6:5 · page to read again — found `schema:Address`, never confirmed, expected a page that was read against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
+    "content/a.mdx:5:5 · page needs review — found `operation:submitOrder` changed since the page was confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
+    "content/a.mdx:6:5 · page needs review — found `schema:Address`, never confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
   ]);
 });
 
 test("a thing that does not exist is reported", () => {
   expect(run({}, [{ file: "content/a.mdx", grounds: grounds("operation:submitOder") }])[0]).toMatch(
-    /^content\/a\.mdx:5:5 · `restsOn` — found `operation:submitOder`, expected an existing thing/,
+    /^content\/a\.mdx:5:5 · `restsOn` — found `operation:submitOder`, expected an existing dependency/,
   );
 });
 

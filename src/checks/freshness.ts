@@ -56,7 +56,7 @@ function noSuchThing({ file }: RestingPage, { thing, ...place }: Ground): Proble
     ...place,
     what: "`restsOn`",
     found: `\`${thing}\``,
-    expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
+    expected: `an existing dependency, such as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
     fix: "correct the name or remove it.",
   };
 }
@@ -65,10 +65,10 @@ function toRead({ file }: RestingPage, { thing, confirmed, ...place }: ChangedGr
   return {
     file,
     ...place,
-    what: "page to read again",
+    what: "page needs review",
     found:
       confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`,
-    expected: "a page that was read against it",
+    expected: "a page confirmed against it",
     fix: "run `npm run confirm`, which shows what has changed; read the page and correct it.",
   };
 }

@@ -24,7 +24,7 @@ function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
       return [
         {
           ...at,
-          what: "page with two places in the sidebars",
+          what: "page listed twice in the sidebars",
           found: `\`${docId}\`, which line ${other.line} names, too`,
           expected: "one entry, which breadcrumbs and previous/next follow",
           fix: "remove one of the two, or write the second as `link` with a `label`.",
@@ -43,7 +43,7 @@ function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion)
       file: document.file,
       line: 1,
       column: 1,
-      what: "page in no sidebar",
+      what: "page missing from the sidebars",
       found: `\`${document.localId}\` in no entry of sidebars.yaml`,
       expected: "one entry",
       fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,

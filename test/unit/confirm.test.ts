@@ -232,7 +232,7 @@ describe("the command", () => {
       encoding: "utf8",
       env: process.env,
     });
-    expect(stdout).toMatch(/a\.mdx \(1 of 1\)[^]*\n1 page to read/);
+    expect(stdout).toMatch(/a\.mdx \(1 of 1\)[^]*\n1 page to review\./);
     expect(status).toBe(1);
     expect(existsSync(file("confirmations"))).toBe(false);
     expect(await start("--yes", "--dry-run")).toMatchObject({ status: 1 });

@@ -17,7 +17,7 @@ export function questions(
     if (typed === undefined) return "quit";
     const answer = ANSWERS[typed.toLowerCase()];
     if (answer) return answer;
-    output.write("y confirms the page, n leaves it to be read again, q stops.\n");
+    output.write("y confirms the page, n leaves it for review, q stops.\n");
     return ask(page);
   };
   return { ask, end };

@@ -48,7 +48,7 @@ async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>)
   if (yes || asks) forgetGonePages(directory, confirmed.confirmations);
 
   if (count > 0) console.log(`\n${pagesOf(count)} confirmed; commit \`${displayPath(directory)}/confirmations\`.`);
-  if (left > 0) console.log(`\n${pagesOf(left)} to read again.${asks ? "" : HOW}`);
+  if (left > 0) console.log(`\n${pagesOf(left)} to review.${asks ? "" : HOW}`);
   if (count + left === 0) console.log("No page needs review.");
   return left > 0 ? 1 : 0;
 }

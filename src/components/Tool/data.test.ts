@@ -32,7 +32,7 @@ test.each([
   ],
   [
     '<Tool name="signature" operation="quoteCart" />',
-    "`operation` of the tool `signature`, expected it of the tool `response` alone. Fix: remove the attribute.",
+    "`operation` of the tool `signature`, expected `operation` only on the tool `response`. Fix: remove the attribute.",
   ],
 ])("reports %s", (text, message) => {
   expect(problems(text)).toEqual([`content/page.mdx:1:1 · \`<Tool>\` — found ${message}`]);

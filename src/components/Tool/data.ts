@@ -8,7 +8,7 @@ export const data: ComponentDataFunctions = {
     if (name !== "response")
       return {
         found: `\`operation\` of the tool \`${String(name)}\``,
-        expected: "it of the tool `response` alone",
+        expected: "`operation` only on the tool `response`",
         fix: "remove the attribute.",
       };
     const id = String(operation);

@@ -145,7 +145,7 @@ test.each<[string, string[], number, string, string]>([
     "an end without a start",
     ["a", "// removed-end"],
     2,
-    "end of a line mark that isn't open",
+    "end of a line mark without a start",
     "add the start, or remove the end.",
   ],
   [

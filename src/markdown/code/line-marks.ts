@@ -100,7 +100,7 @@ function notClosed(name: string, line: number): LineMarkProblem {
 function notOpen(name: string, line: number): LineMarkProblem {
   return {
     line,
-    what: "end of a line mark that isn't open",
+    what: "end of a line mark without a start",
     found: `\`${name}-end\``,
     expected: `\`${name}-start\` before it`,
     fix: "add the start, or remove the end.",

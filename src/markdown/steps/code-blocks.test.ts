@@ -124,7 +124,7 @@ describe("shell sessions", () => {
 test("a mark that marks nothing is reported at its line", () => {
   const { problems } = processPage("- a\n\n  ```twig\n  a\n  {# added-end #}\n  ```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:5:3 · end of a line mark that isn't open — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
+    "content/page.mdx:5:3 · end of a line mark without a start — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
   ]);
 });
 

@@ -41,7 +41,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   const { regions, stray } = readRegions(text);
   for (const { name, line } of stray) {
     reportInSample(context, file, line, {
-      what: "end of a region that isn't open",
+      what: "end of a region without a start",
       found: `\`#endregion ${name}\``,
       expected: "a `#region` of the same name before it",
       fix: "correct the name, or remove the line.",

@@ -51,9 +51,8 @@ function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
 /** Finds broken links in sidebars, apart from items that are pages. */
 function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
-  return items.flatMap(({ type, docId, href, at }) =>
-    type !== "link" || docId !== null ? [] : addressLink({ href, at }, targets),
-  );
+  const links = items.filter(({ type, docId }) => type === "link" && docId === null);
+  return links.flatMap((link) => addressLink(link, targets));
 }
 
 /** A link from a YAML file, which may also lead to a file for programs. */

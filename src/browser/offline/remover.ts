@@ -1,4 +1,4 @@
-import { deleteCopies } from "./retire";
+import { deleteCopies } from "./copies";
 import { PREFIX, scope } from "./worker-scope";
 
 /**

@@ -1,5 +1,6 @@
-import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER, offlineCaches } from "../../shared/offline";
+import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER } from "../../shared/offline";
 import { cleanPath } from "../../shared/paths";
+import { completeCopies } from "./copies";
 
 /** How long the network may take before the saved copy is served, in ms. */
 export const NETWORK_LIMIT = 3000;
@@ -47,15 +48,10 @@ export async function respond(request: Request, address: string, around: Surroun
   return Promise.race([orSaved, new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_LIMIT, saved))]);
 }
 
-/**
- * Looks in complete copies only; the list, which is saved last, marks them. Doesn't use `open`, which would recreate a
- * cache that the page has deleted in the meantime.
- */
+/** Looks in complete copies only. */
 async function savedResponse(address: string, { prefix, caches }: Surroundings): Promise<Response | undefined> {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(offlineCaches(prefix))) continue;
-    const complete = await caches.match(`${prefix}${OFFLINE_LIST}`, { cacheName: name });
-    const found = complete && (await caches.match(address, { cacheName: name }));
+  for await (const { name } of completeCopies(prefix, caches)) {
+    const found = await caches.match(address, { cacheName: name });
     if (found) return found;
   }
   return undefined;

@@ -3,12 +3,11 @@ import {
   OFFLINE_LIST,
   OFFLINE_WORKER,
   offlineCache,
-  offlineCaches,
   type OfflineList,
 } from "../../shared/offline";
 import { basePath } from "../router";
 import { scriptAddress } from "../trusted";
-import { deleteCopies } from "./retire";
+import { completeCopies, copyNames, deleteCopies } from "./copies";
 
 /** How many files are downloaded in parallel. */
 const AT_ONCE = 6;
@@ -20,13 +19,7 @@ export function canSave(): boolean {
 
 /** Returns the file list of the saved copy; undefined if there's none or it's incomplete. */
 export async function savedList(): Promise<OfflineList | undefined> {
-  const prefix = basePath();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(offlineCaches(prefix))) continue;
-    // `open` would recreate a cache that another tab has just deleted.
-    const list = await caches.match(`${prefix}${OFFLINE_LIST}`, { cacheName: name });
-    if (list) return (await list.json()) as OfflineList;
-  }
+  for await (const { list } of completeCopies(basePath(), caches)) return (await list.json()) as OfflineList;
   return undefined;
 }
 
@@ -66,8 +59,7 @@ export async function saveCopy(
     if (!older) await removeCopy();
     throw error;
   }
-  for (const other of await caches.keys())
-    if (other.startsWith(offlineCaches(prefix)) && other !== name) await caches.delete(other);
+  for (const other of await copyNames(prefix, caches)) if (other !== name) await caches.delete(other);
 }
 
 /** Removes all copies and the worker. */
@@ -117,16 +109,14 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const kept = new Map(older?.files.map(([address, digest]) => [address, digest]));
+  const cacheName = older && offlineCache(basePath(), older.build);
   const waiting = [...files];
   let done = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [address, digest, bytes] = next;
       signal.throwIfAborted();
-      const known =
-        older && kept.get(address) === digest
-          ? await caches.match(address, { cacheName: offlineCache(basePath(), older.build) })
-          : undefined;
+      const known = kept.get(address) === digest ? await caches.match(address, { cacheName }) : undefined;
       await cache.put(address, known ?? (await load(address, signal)));
       onProgress((done += bytes));
     }

@@ -1,5 +1,5 @@
+import { deleteCopies } from "./copies";
 import { respond, savedAddress } from "./respond";
-import { deleteCopies } from "./retire";
 import { PREFIX, scope } from "./worker-scope";
 
 /**

@@ -36,21 +36,15 @@ function note(
   content: readonly ContentNode[],
 ): ContentNode {
   const type = String(written);
+  const kind = kindOf(type);
+  const heading: ContentNode[] =
+    title === undefined ? [kind] : [["span", { className: "visually-hidden" }, `${kind}: `], String(title)];
   const icon = { className: "icon", width: 20, height: 20, viewBox: "0 0 24 24", "aria-hidden": "true" };
   return [
     "div",
     { className: `admonition ${type}`, role: "note" },
     [
-      [
-        "p",
-        { className: "admonition-title" },
-        [
-          ["svg", icon, [["path", { d: ICONS[type] }, ""]]],
-          ...(title === undefined
-            ? [kindOf(type)]
-            : ([["span", { className: "visually-hidden" }, `${kindOf(type)}: `], String(title)] as const)),
-        ],
-      ],
+      ["p", { className: "admonition-title" }, [["svg", icon, [["path", { d: ICONS[type] }, ""]]], ...heading]],
       ["div", { className: "admonition-body" }, content],
     ],
   ];

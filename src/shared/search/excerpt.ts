@@ -9,34 +9,34 @@ const BEFORE = 50;
 
 /** The folded words that a query looks for. */
 export interface Wanted {
-  /** Whether a word matches by itself. */
+  /** Whether a word may match. */
   readonly has: (word: string) => boolean;
-  /** Phrases that match only as a whole: for each of their words the words that it may be in a text. */
-  readonly phrases?: readonly (readonly ReadonlySet<string>[])[];
+  /**
+   * Phrases whose words match only if a text has all of them: for each word its possible forms. Left out if each word
+   * matches by itself.
+   */
+  readonly phrases?: readonly (readonly (readonly string[])[])[];
   /** First UTF-16 units of all these words; left out where they aren't known. */
   readonly starts?: ReadonlySet<number>;
 }
 
 /** A text with the words that match. A name matches as a whole, or else by its parts. */
-export function marked(text: string, { has, phrases = [], starts }: Wanted): MarkedText {
-  const found: { word: string; mark: Mark }[] = [];
-  const isIn = (phrase: readonly ReadonlySet<string>[], word: string): boolean => phrase.some((one) => one.has(word));
-  const find = (word: string, start: number, end: number): boolean => {
-    const isWanted = has(word) || phrases.some((phrase) => isIn(phrase, word));
-    if (isWanted) found.push({ word, mark: [start, end] });
-    return isWanted;
-  };
+export function marked(text: string, { has, phrases, starts }: Wanted): MarkedText {
+  const found: { readonly word: string; readonly mark: Mark }[] = [];
   eachName(
     text,
     ({ word, parts }, start, end) => {
-      if (find(word, start, end) || parts.length < 2) return;
-      for (const part of parts) find(part.word, start + part.start, start + part.end);
+      if (has(word)) found.push({ word, mark: [start, end] });
+      else if (parts.length > 1)
+        for (const part of parts)
+          if (has(part.word)) found.push({ word: part.word, mark: [start + part.start, start + part.end] });
     },
     starts,
   );
-  const whole = phrases.filter((phrase) => phrase.every((one) => found.some(({ word }) => one.has(word))));
-  const matching = found.filter(({ word }) => has(word) || whole.some((phrase) => isIn(phrase, word)));
-  return { text, marks: matching.map(({ mark }) => mark) };
+  const words = new Set(found.map(({ word }) => word));
+  const whole = phrases?.filter((phrase) => phrase.every((forms) => forms.some((form) => words.has(form))));
+  const matching = whole ? new Set(whole.flat(2)) : words;
+  return { text, marks: found.filter(({ word }) => matching.has(word)).map(({ mark }) => mark) };
 }
 
 /** Separates an entry's text from what's only searched, such as names in its code. */

@@ -120,18 +120,18 @@ export class SearchIndex {
     };
   }
 
-  /** What a query looks for: what was typed by each of its words, an alias of several words as a whole. */
+  /** What a query looks for: each typed word by itself, an alias of several words as a whole. */
   wanted(query: Query): Wanted {
-    const alone = new Set<string>();
-    const phrases: ReadonlySet<string>[][] = [];
-    const starts = new Set<number>();
-    for (const { words: list, typed } of query.slots.flat()) {
-      const meant = list.map((word) => this.vocabulary.candidates(word, typed).map((candidate) => candidate.word));
-      for (const word of meant.flat()) starts.add(word.charCodeAt(0));
-      if (typed || list.length === 1) for (const word of meant.flat()) alone.add(word);
-      else phrases.push(meant.map((forms) => new Set(forms)));
-    }
-    return { has: (word) => alone.has(word), phrases, starts };
+    const phrases = query.slots.flat().flatMap(({ words: list, typed }) => {
+      const forms = list.map((word) => this.vocabulary.candidates(word, typed).map((candidate) => candidate.word));
+      return typed ? forms.map((one) => [one]) : [forms];
+    });
+    const all = new Set(phrases.flat(2));
+    return {
+      has: (word) => all.has(word),
+      phrases,
+      starts: new Set([...all].map((word) => word.charCodeAt(0))),
+    };
   }
 }
 

@@ -15,7 +15,7 @@ const card = (changes: Partial<CardText>): readonly CardLine[] =>
     fonts,
   );
 
-test("has a line each for the site, breadcrumb, title and host, and no breadcrumb line without a trail", () => {
+test("a card has a line each for the site, breadcrumb, title and host, and no breadcrumb line without a trail", () => {
   expect(card({}).map(({ words }) => words)).toEqual([
     "Developer Resources",
     "Guides › Start",
@@ -36,7 +36,7 @@ test("wraps a long title in a smaller font size, and truncates one that still do
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });
 
-test("keeps every line within the card, even a single unbreakable word", () => {
+test("every line fits the card, even a single unbreakable word", () => {
   for (const { words, size, weight } of card({ title: "W".repeat(60), host: `${"w".repeat(120)}.example` }))
     expect(layOut(words, fonts[weight] as FontStack, size).width).toBeLessThanOrEqual(CARD.width - 2 * CARD_LEFT);
 });
@@ -49,6 +49,6 @@ test("lays out a different title differently", () => {
   expect(card({ title: "Quick starts" })).not.toEqual(card({}));
 });
 
-test("throws on characters that the fonts lack", () => {
+test("cardLines throws on characters that the fonts lack", () => {
   expect(() => card({ title: "支付" })).toThrow("支付: the fonts lack");
 });

@@ -22,7 +22,7 @@ test("converts text to a path and keeps its other attributes", () => {
   expect(svg).toMatch(/^<svg><path fill="#000" d="M[^"]+"\/><\/svg>$/);
 });
 
-test("draws both Greek and Latin letters of one text", () => {
+test("draws both Greek and Latin letters of a text", () => {
   const { svg, problems } = run('<text x="0" y="20" font-size="16">Ένα κλικ, one click</text>');
   expect(problems).toEqual([]);
   expect((svg.match(/M/g) ?? []).length).toBeGreaterThan(15);

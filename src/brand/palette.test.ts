@@ -23,7 +23,7 @@ test("computes contrast as WCAG defines it", () => {
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("uses the brand colour as the accent, and different page colours for light and dark", () => {
+test("the palette uses the brand colour as the accent, and different page colours for light and dark", () => {
   expect(palette("#0b6553", "light").accent).toBe("#0b6553");
   expect(palette("#0b6553", "light").page).not.toBe(palette("#0b6553", "dark").page);
 });

@@ -56,7 +56,7 @@ test.each<[string, BrandFiles, string]>([
     { "box.svg": BOX.replace("<title>", "<g><title>") },
     "content/brand/box.svg:4:1 · SVG — found `Expected closing tag 'g' (opened in line 2, col 3) instead of closing tag 'svg'.`, expected well-formed XML, or browsers show nothing. Fix: close each tag, put values in quotes, and write `&amp;` for `&`.",
   ],
-])("reports %s once", (_name, changed, message) => {
+])("reports %s once in brand pictures", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);
 });
 

@@ -14,7 +14,7 @@ function run(page: Outline): readonly string[] {
 test.each([
   ["one level after another, and back to the top", "## A\n\n### B\n\n#### C\n\n## D"],
   ["two headings of the same text", "## A\n\n### A\n\n#### A"],
-])("accepts %s", (_name, text) => {
+])("accepts headings in order: %s", (_name, text) => {
   expect(run(processPage(text, markdownOptions()))).toEqual([]);
 });
 

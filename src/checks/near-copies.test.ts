@@ -28,7 +28,7 @@ test.each([
   ["short paragraphs are alike by chance", [WORDS.slice(0, 24).join(" "), `${WORDS.slice(0, 23).join(" ")} x`], 0],
   ["code may be alike", [LONG, `\`\`\`text\n${changed(20)}\n\`\`\``], 0],
   ["a table may be alike", [LONG, `| ${changed(20)} |\n|---|`], 0],
-])("%s", (_name, texts, count) => {
+])("near copies: %s", (_name, texts, count) => {
   expect(run(texts)).toHaveLength(count);
 });
 

@@ -24,6 +24,6 @@ test.each([
   ["a comment", "# %prodct%\na: One\n", VARIABLES],
   ["an escaped sign", "a: \\%prodct%\n", VARIABLES],
   ["a site without variables, because site.yaml can't be read", "a: x %prodct%\n", {}],
-])("reports nothing for %s", (_what, text, variables) => {
+])("reports no unknown variable for %s", (_what, text, variables) => {
   expect(read(text, variables).problems).toEqual([]);
 });

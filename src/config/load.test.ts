@@ -160,11 +160,11 @@ test.each<[string, string, string, string[]]>([
       "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: write an address that contains `%path%`.",
     ],
   ],
-])("%s is reported", (_name, piece, replacement, expected) => {
+])("reports %s in site.yaml", (_name, piece, replacement, expected) => {
   expect(after(piece, replacement)).toEqual(expected);
 });
 
-test("returns no configuration for a file with problems", () => {
+test("loadSiteConfig returns no configuration for a file with problems", () => {
   const { config } = loadSiteConfig("content/site.yaml", SITE.replace("title: Docs", "title: ''"));
   expect(config).toBeUndefined();
 });

@@ -27,7 +27,7 @@ test("defines a variable for each cell from its bold text, or else its whole tex
   expect(platformVariables(undefined)).toEqual({});
 });
 
-test("has no platforms without the file", () => {
+test("a site has no platforms without platforms.yaml", () => {
   expect(readPlatforms(undefined, {})).toEqual({ platforms: undefined, problems: [] });
 });
 

@@ -102,7 +102,7 @@ test.each<[string, Record<string, unknown>]>([
   ["feedback as an issue", { feedbackUrl: "https://git.example.com/new?body=%feedback%" }],
   ["a redirect to another site", { redirects: [{ from: "/old", to: "https://example.com/new" }] }],
   ["no announcement", { announcement: null }],
-])("accepts %s", (_name, change) => {
+])("site.yaml may have %s", (_name, change) => {
   expect(rejected(change)).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ["a redirect from an address with a slash", { redirects: [{ from: "/old/", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
-])("rejects %s", (_name, change, path) => {
+])("site.yaml may not have %s", (_name, change, path) => {
   expect(rejected(change)).toEqual([path]);
 });
 

@@ -16,7 +16,7 @@ const named = (name: string) =>
 /** Variables: a product name of six letters, a value longer than its variable's name and one shorter. */
 const variables = { product: "Tameio", "host.api": "https://api.example.com", "product-slug": "t" };
 
-test("defines every variable", () => {
+test("siteVariables defines every variable", () => {
   expect(named("Foo Pay")).toEqual({
     product: "Foo Pay",
     "product-slug": "foo-pay",

@@ -32,6 +32,6 @@ test("links home pages to each other", () => {
   expect(alternates("/", "1.0")).toEqual({ alternates: { current: "/next", "1.0": "/", "0.9": "/0.9" } });
 });
 
-test("returns no alternates for a single version", () => {
+test("a site with a single version has no alternates", () => {
   expect(alternatePaths(versions.slice(0, 1), pages, docPaths)("/next", "current")).toEqual({});
 });

@@ -309,7 +309,7 @@ describe("a site with two versions", () => {
   });
 });
 
-test("returns no site and only the problems of an invalid site.yaml", () => {
+test("an invalid site.yaml yields its problems and no site", () => {
   const { site, problems } = build(
     [version("current", "guides: [nowhere]\n", pages)],
     SITE_YAML.replace("title: Docs", "title: ''"),
@@ -380,7 +380,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
       "content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
   ],
-])("%s is reported", (_name, versions, siteText, expected) => {
+])("reports %s when building the site", (_name, versions, siteText, expected) => {
   expect(messages(build(versions, siteText))).toEqual(expected);
 });
 
@@ -390,7 +390,7 @@ test("ignores version folders that the configuration doesn't list", () => {
   expect(site?.versions.map(({ name }) => name)).toEqual(["current"]);
 });
 
-test("names the version's own folder for an entry without a page", () => {
+test("reports an entry without a page with the folder of its own version", () => {
   const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides: [guides/a, guides/b, other/page]\n", pages);
   expect(build([version("current", sidebars, pages), old], siteText).problems.map(({ expected }) => expected)).toEqual([

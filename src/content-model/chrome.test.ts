@@ -26,7 +26,7 @@ function chromeOf(category: string, texts: Readonly<Record<string, string>>) {
   return buildChrome(site!, () => "/sidebars/a.json", { "/a": "GET" });
 }
 
-test("contains only what the page layout shows, without source positions", () => {
+test("chrome data contains only what the page layout shows, without source positions", () => {
   expect(chromeOf("    items: [a]\n", { "a.mdx": page })).toStrictEqual({
     title: "Docs",
     siteUrl: "https://docs.example.com/docs",

@@ -8,13 +8,13 @@ const full = (more = ""): string => page(`title: A page\ndescription: ${DESCRIPT
 const messages = (source: string, variables = {}): string[] =>
   parseFrontMatter("content/a.mdx", source, variables).problems.map(formatProblem);
 
-test("returns only the fields that the page sets", () => {
+test("front matter contains only the fields that the page sets", () => {
   const { frontMatter, problems } = parseFrontMatter("content/a.mdx", full(), {});
   expect(problems).toEqual([]);
   expect(frontMatter).toEqual({ title: "A page", description: DESCRIPTION });
 });
 
-test("accepts every field", () => {
+test("front matter accepts every field", () => {
   const { frontMatter } = parseFrontMatter(
     "content/a.mdx",
     full(
@@ -56,7 +56,7 @@ test.each([
     "\n\n\n\nOne\n\n---\n\nTwo\n",
   ],
   ["a page without front matter is body", "Text.\n", "Text.\n"],
-])("%s", (_name, source, body) => {
+])("bodyOf: %s", (_name, source, body) => {
   expect(bodyOf(source)).toBe(body);
 });
 
@@ -180,7 +180,7 @@ test.each<[string, string, string[]]>([
       "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
-])("%s is reported", (_name, source, expected) => {
+])("reports %s in front matter", (_name, source, expected) => {
   expect(messages(source)).toEqual(expected);
 });
 

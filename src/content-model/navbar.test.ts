@@ -96,7 +96,7 @@ test.each<[string, NavbarItemConfig, object]>([
     { type: "version", version: "current", position: "left" },
     { ...left, label: "Next", href: "/next" },
   ],
-])("%s", (_name, item, expected) => {
+])("navbar: %s", (_name, item, expected) => {
   const { items, problems } = resolve(item);
   expect(problems).toEqual([]);
   expect(items).toEqual([{ ...expected, at: expect.objectContaining({ file: "content/site.yaml", line: 1 }) }]);

@@ -17,7 +17,7 @@ test("reads aliases and subjects with variables filled in", () => {
   });
 });
 
-test("has no aliases without the file", () => {
+test("a site has no aliases without search.yaml", () => {
   expect(readSearchSettings(undefined, {})).toEqual({ settings: NONE, problems: [] });
 });
 

@@ -71,7 +71,7 @@ test.each<[string, string, string[]]>([
       "content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc`, `label` or `mark`. Fix: write `label`.",
     ],
   ],
-])("%s is reported", (_name, text, expected) => {
+])("reports %s in sidebars.yaml", (_name, text, expected) => {
   const { value, problems } = read(text);
   expect(problems.map(formatProblem)).toEqual(expected);
   expect(value).toBeUndefined();

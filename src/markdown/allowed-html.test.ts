@@ -1,6 +1,6 @@
 import { HTML_ELEMENTS, READ_HTML_ATTRIBUTES } from "./allowed-html";
 
-test("lists only HTML elements, no components", () => {
+test("HTML_ELEMENTS lists only HTML elements, no components", () => {
   expect(Object.keys(HTML_ELEMENTS).filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
 });
 
@@ -12,7 +12,7 @@ test.each(Object.entries(HTML_ELEMENTS))(
 );
 
 test.each(["script", "style", "iframe", "img", "a", "form", "input", "object", "embed", "svg", "div"])(
-  "doesn't allow <%s>",
+  "<%s> isn't an allowed element",
   (name) => {
     expect(HTML_ELEMENTS).not.toHaveProperty(name);
   },

@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   ["footnotes", "A[^1]\n\n[^1]: Note.\n", ["paragraph", "footnoteDefinition"]],
   ["definitions", "[a]: /a\n", ["definition"]],
   ["nothing", "", []],
-])("parses %s", (_name, text, types) => {
+])("parseMdx parses %s", (_name, text, types) => {
   const { tree, problems } = parse(text);
   expect(problems).toEqual([]);
   expect(tree.children.map(({ type }) => type)).toEqual(types);

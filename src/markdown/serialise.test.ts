@@ -60,7 +60,7 @@ test.each<[string, Root, unknown[]]>([
   ],
   ["comments are dropped", root({ type: "comment", value: "x" }, element("p", {})), [["p", {}, ""]]],
   ["an empty tree is an empty list", root(), []],
-])("%s", (_name, tree, expected) => {
+])("serialise: %s", (_name, tree, expected) => {
   expect(serialise(tree)).toEqual(expected);
 });
 
@@ -80,7 +80,7 @@ test.each<[string, Element["properties"], Record<string, unknown>]>([
   expect(serialise(root(element("p", properties)))).toEqual([["p", expected, ""]]);
 });
 
-test("outputs plain data", () => {
+test("serialise outputs plain data", () => {
   const output = serialise(root(element("p", { className: ["a"] }, [text("b"), component("Kbd", {}, [text("K")])])));
   expect(JSON.parse(JSON.stringify(output))).toEqual(output);
 });

@@ -38,7 +38,7 @@ function table(api: ReturnType<typeof document>, of?: string, basePath = "/"): r
   return (node as unknown as { children: { children: [] }[] }).children.map(({ children }) => children.map(shown));
 }
 
-test("lists each error of each operation, with codes formatted as code", () => {
+test("the error table lists each error of each operation, with codes formatted as code", () => {
   expect(table(document(whole), undefined, "/base")).toEqual([
     ["Call", "Response", "What the shopper sees", "What you do"],
     ["[Make A](/base/api/a)", "`400` `NO_A`", "Sees `nothing`", "Wait"],
@@ -47,7 +47,7 @@ test("lists each error of each operation, with codes formatted as code", () => {
   ]);
 });
 
-test("omits the operation's name from a single operation's table", () => {
+test("the error table of a single operation omits its name", () => {
   expect(table(document(whole), "makeA")[0]).toEqual(["Response", "What the shopper sees", "What you do"]);
 });
 

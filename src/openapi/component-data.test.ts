@@ -67,7 +67,7 @@ components:
       description: Something is wrong.
 `);
 
-test("contains the operation's method, URL, direction and necessity", () => {
+test("an operation's view contains its method, URL, direction and necessity", () => {
   expect(operationView(api, "getOrder", highlight)).toMatchObject({
     id: "getOrder",
     method: "GET",
@@ -258,7 +258,7 @@ test.each<[string, readonly object[], readonly string[]]>([
     ["parameter-id", "parameter-expand", "response-200-id"],
   ],
   ["ping", [REQUEST, RESPONSES], []],
-])("lists the headings and ids of %s", (id, headings, fields) => {
+])("an operation's component data lists the headings and ids of %s", (id, headings, fields) => {
   const data = operationComponentData(api, id, highlight);
   if ("found" in data) throw new Error("unknown operation");
   expect(data.headings).toEqual(headings);

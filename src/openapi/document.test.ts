@@ -135,7 +135,7 @@ test.each([
   ["an empty text", ""],
   ["a document without paths", "openapi: 3.1.0\n"],
   ["an empty document", "---\n"],
-])("reads %s without operations or problems", (_name, text) => {
+])("%s has no operations and no problems", (_name, text) => {
   expect(read(text)).toMatchObject({ operations: [], problems: [] });
 });
 

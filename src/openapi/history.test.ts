@@ -132,7 +132,7 @@ const words = (nodes: unknown): string =>
     ?.map((part) => JSON.parse(part.slice(8)) as string)
     .join("|") ?? "";
 
-test("has a heading for each version in the change log and marks breaking changes", () => {
+test("the change log has a heading for each version and marks breaking changes", () => {
   const { headings, ids, nodes } = changeLogContent(releases(readHistory(files, {})), "/docs");
   expect(headings).toEqual([
     { depth: 3, id: "changes-1-10-0", text: "Version 1.10.0" },

@@ -51,7 +51,7 @@ components:
 const api = readApiDocument("a.yaml", TEXT, {});
 const [operation] = api.operations;
 
-test("the document is valid", () => {
+test("the fixture document is valid", () => {
   expect(api.problems).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test.each<[string, unknown]>([
   ["#plain", undefined],
   ["#/components/schemas/%50lain", { type: "string" }],
   ["#/components/schemas/%E0%", undefined],
-])("resolves %s to %j", (reference, expected) => {
+])("resolveReference(%s) is %j", (reference, expected) => {
   expect(resolveReference(document, reference)).toEqual(expected);
 });
 

@@ -317,7 +317,7 @@ test.each<[string, JsonSchema, Partial<Field>]>([
     { $ref: "#/components/schemas/Price", deprecated: true, default: {}, description: "Old." },
     { deprecated: true, description: "Old.", constraints: ["default {}"] },
   ],
-])("%s", (_name, schema, expected) => {
+])("a field shows %s", (_name, schema, expected) => {
   expect(field(schema)).toMatchObject(expected);
 });
 

@@ -397,7 +397,7 @@ test.each<[string, string, string, string | null]>([
   ["a format", "{ type: string, format: date-time }", "today", "the format `date-time`"],
   ["a list", "{ type: array, items: { const: a } }", "[a, b]", "/example/1) — found `b`, expected `a`"],
   ["null", '{ type: [string, "null"] }', "null", null],
-])("checks an example with %s", (_name, schema, example, says) => {
+])("validates an example with %s", (_name, schema, example, says) => {
   const problems = validated(schema, example);
   if (says === null) expect(problems).toEqual([]);
   else expect(problems).toEqual([expect.stringContaining(says)]);

@@ -17,7 +17,7 @@ function build(output: string, ...files: string[]): void {
   removeEarlier(publicFolder(), output, files);
 }
 
-test("removes files that the output wrote in the previous build but not in this one", () => {
+test("removeEarlier removes files that the output wrote in the previous build but not in this one", () => {
   build("pages", "a.html", "guides/b.html");
   build("twins", "a.md");
   build("pages", "a.html");
@@ -26,7 +26,7 @@ test("removes files that the output wrote in the previous build but not in this 
   expect(isThere("a.html")).toBe(false);
 });
 
-test("keeps files that it never wrote", () => {
+test("removeEarlier keeps files that the output never wrote", () => {
   for (const file of ["downloads/mail.html", "notes.md", "search/0.json", "old.tar.gz"])
     write(path.join(publicFolder(), file), "by somebody else");
   build("pages", "a.html");
@@ -36,14 +36,14 @@ test("keeps files that it never wrote", () => {
   );
 });
 
-test("keeps a file that another output has since taken over", () => {
+test("removeEarlier keeps a file that another output has since taken over", () => {
   build("moved", "old.html");
   build("pages", "old.html");
   build("moved");
   expect(isThere("old.html")).toBe(true);
 });
 
-test("keeps a file that the content folder or `static/` now provides", () => {
+test("removeEarlier keeps a file that the content folder or `static/` now provides", () => {
   build("pages", "downloads/mail.html", "favicon.svg");
   write(path.join(content.directory, "downloads/mail.html"), "by a writer");
   build("pages");
@@ -52,7 +52,7 @@ test("keeps a file that the content folder or `static/` now provides", () => {
   expect(isThere("favicon.svg")).toBe(true);
 });
 
-test("stores its records where Gatsby keeps them when it clears its cache", () => {
+test("removeEarlier stores its records where Gatsby keeps them when it clears its cache", () => {
   const gatsby = readFileSync("node_modules/gatsby/dist/services/initialize.js", "utf8");
   expect(gatsby).toContain("`!.cache/webpack`");
   build("pages", "a.html");

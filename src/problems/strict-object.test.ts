@@ -2,11 +2,11 @@ import { strictObject, text } from "./strict-object";
 
 const schema = strictObject({ title: text(), label: text().optional() });
 
-test("accepts known keys and trims text", () => {
+test("strictObject accepts known keys, and text() trims its value", () => {
   expect(schema.parse({ title: "  Docs " })).toEqual({ title: "Docs" });
 });
 
-test("reports unknown keys with the allowed keys as data", () => {
+test("strictObject reports unknown keys with the allowed keys as data", () => {
   const result = schema.safeParse({ title: "Docs", titel: "Docs", x: 1 });
   expect(result.error?.issues).toEqual([
     {
@@ -19,7 +19,7 @@ test("reports unknown keys with the allowed keys as data", () => {
   ]);
 });
 
-test("keeps the messages of other mistakes", () => {
+test("strictObject keeps the messages of other mistakes", () => {
   const result = schema.safeParse({ title: 3 });
   expect(result.error?.issues.map(({ code, path }) => [code, path])).toEqual([["invalid_type", ["title"]]]);
   expect(result.error?.issues[0]?.message).not.toContain("allowed");

@@ -124,7 +124,7 @@ test.each([
     "color: #0b6553\n",
     "content/site.yaml:1:8 · text that a `#` cuts off — found `#0b6553`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space after the `#` of a comment.",
   ],
-])("%s", (_name, source, message) => {
+])("readYaml: %s", (_name, source, message) => {
   const yaml = readYaml(FILE, source);
   expect(yaml.problems.map(formatProblem)).toEqual([message]);
   expect(yaml.value).toBeUndefined();
@@ -195,7 +195,7 @@ test("truncates a long line in the message", () => {
   expect(problem?.length).toBeLessThan(300);
 });
 
-test("returns the schema's output for a valid document", () => {
+test("validateYaml returns the schema's output for a valid document", () => {
   const schema = strictObject({ title: text(), count: z.number().default(3) });
   expect(validateYaml(readYaml(FILE, "title: '  Docs '\n"), schema)).toEqual({
     value: { title: "Docs", count: 3 },

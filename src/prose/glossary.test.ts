@@ -40,7 +40,7 @@ test.each([
   ["a card, which is a link itself", '<Cards>\n<Card title="App ID" href="/b">Find the App ID.</Card>\n</Cards>\n'],
   ["part of another word", "An App IDE, checkout linkage and a pre-checkout link-up.\n"],
   ["no use at all", "A shopper buys.\n"],
-])("accepts %s", (_name, text) => {
+])("the glossary check accepts %s", (_name, text) => {
   expect(messages(text)).toEqual([]);
 });
 
@@ -54,6 +54,6 @@ test.each([
     '- A checkout link\n\n<Details summary="S">\n\n| A |\n|---|\n| App ID |\n\n</Details>\n',
     ["12:3 `App ID` without a link", "6:5 `checkout link` without a link"],
   ],
-])("finds a term in %s", (_name, text, expected) => {
+])("the glossary check finds a term in %s", (_name, text, expected) => {
   expect(places(text)).toEqual(expected);
 });

@@ -27,7 +27,7 @@ function commit(file: string, text: string, date: string): void {
   });
 }
 
-test("returns the date of each file's last commit in UTC", () => {
+test("readDates returns the date of each file's last commit in UTC", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   commit("deep/b.mdx", "one", "2024-02-02T23:30:00-05:00");
@@ -38,13 +38,13 @@ test("returns the date of each file's last commit in UTC", () => {
   ]);
 });
 
-test("returns paths relative to the folder, even inside a repository", () => {
+test("readDates returns paths relative to the folder, even inside a repository", () => {
   git("init", "-q");
   commit("docs/a.mdx", "one", "2024-01-02T03:04:05Z");
   expect([...readDates(path.join(directory, "docs")).keys()]).toEqual(["a.mdx"]);
 });
 
-test("returns no date for an uncommitted file", () => {
+test("an uncommitted file has no date", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   writeFileSync(path.join(directory, "new.mdx"), "new");
@@ -52,7 +52,7 @@ test("returns no date for an uncommitted file", () => {
   expect(lastUpdated("content/no-such-page.mdx")).toBeNull();
 });
 
-test("returns no dates for a shallow clone, and says why", () => {
+test("a shallow clone has no dates, and whyNoDates says so", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   commit("b.mdx", "one", "2024-02-02T03:04:05Z");
@@ -62,17 +62,17 @@ test("returns no dates for a shallow clone, and says why", () => {
   expect([whyNoDates(directory), whyNoDates(os.tmpdir())]).toEqual([undefined, undefined]);
 });
 
-test("explains missing dates of a repository that git can't read, such as another user's", () => {
+test("whyNoDates explains how to let git read another user's repository", () => {
   mkdirSync(path.join(directory, ".git"));
   expect(whyNoDates(directory)).toContain(`safe.directory "${directory}"`);
 });
 
-test("returns no dates outside a repository or without commits", () => {
+test("a folder outside a repository, or without commits, has no dates", () => {
   expect(readDates(directory).size).toBe(0);
   git("init", "-q");
   expect(readDates(directory).size).toBe(0);
 });
 
-test("returns no dates if git can't run", () => {
+test("readDates returns no dates if git can't run", () => {
   expect(readDates(path.join(directory, "gone")).size).toBe(0);
 });

@@ -6,7 +6,7 @@ const FILE = {
   text: "title: T\nalt: A\nframe: phone\naddress: shop.example\nparts: [{ text: Words of %product% }]\n",
 };
 
-test("draws screens in the page's colours for both modes", () => {
+test("screens are drawn in the page's colours for both modes", () => {
   const { pictures, shown, problems } = drawScreens([FILE], { product: "Acme" });
   expect(problems).toEqual([]);
   expect([...shown.keys()]).toEqual(["a/b"]);
@@ -37,7 +37,7 @@ test("changes a screen's address with its content in develop, so that open pages
   jest.restoreAllMocks();
 });
 
-test("draws nothing and reports nothing while variables are unknown", () => {
+test("screens aren't drawn or reported while variables are unknown", () => {
   const { shown, pictures, problems } = drawScreens([FILE], undefined);
   expect([...shown]).toEqual([["a/b", {}]]);
   expect([pictures.size, problems.length]).toEqual([0, 0]);

@@ -49,7 +49,7 @@ test.each(["guides/second.mdx", "site.yaml", "partials/new.mdx"])(
   },
 );
 
-test("reports a removed file", async () => {
+test("reports a removed content file", async () => {
   rmSync(path.join(content.directory, "guides/second.mdx"));
   await called();
   expect(seen).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ test("hasChangedSince detects files changed or removed after a given time", asyn
   expect(hasChangedSince(then)).toBe(true);
 });
 
-test("reports nothing after it's stopped", async () => {
+test("reports no changes after the watch is stopped", async () => {
   stop();
   change();
   await settled();

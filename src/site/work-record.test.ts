@@ -5,7 +5,7 @@ afterEach(() => {
   delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
-test("counts pages across processes, and lists those processed twice", () => {
+test("the record counts pages across processes, and lists those processed twice", () => {
   startRecord();
   notePage("guides/a");
   notePage("guides/b");
@@ -14,7 +14,7 @@ test("counts pages across processes, and lists those processed twice", () => {
   expect(endRecord()).toEqual({ processed: 2, twice: ["guides/b"] });
 });
 
-test("starts empty, and records nothing before it starts", () => {
+test("a new record is empty, and nothing is noted without one", () => {
   startRecord();
   notePage("guides/a");
   startRecord();

@@ -67,7 +67,7 @@ test("weighs a page's HTML, scripts, styles, other files and sidebar links", () 
   expect(page?.besides).toBe(script + gzip(ICON));
 });
 
-test("reports nothing within the budgets", () => {
+test("reports nothing for a site within its budgets", () => {
   site();
   expect(check(BUDGETS(9))).toEqual([]);
 });

@@ -85,7 +85,7 @@ test("fails on unrecorded addresses, which `--write` records", async () => {
   expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
 });
 
-test("fails if addresses.txt doesn't exist", async () => {
+test("fails if addresses.txt doesn't exist, and doesn't create it", async () => {
   rmSync(file("addresses.txt"));
   const { status, stderr } = await check();
   expect(stderr).toMatch(/^content\/addresses\.txt:1:1 · record of the addresses — found no such file/);

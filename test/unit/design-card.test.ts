@@ -29,11 +29,11 @@ function textsOf(place: string): string[] {
 const uses = (name: string): RegExp =>
   name === "typescript" ? /"strict": true|tsc --noEmit/ : new RegExp(`["'(](?:${name})["'/ )]`);
 
-test("lists thirteen packages and ten files or folders", () => {
+test("the design card lists thirteen packages and ten files or folders", () => {
   expect([packages.length, files.length]).toEqual([13, 10]);
 });
 
-test.each(files)("%s exists", (file) => {
+test.each(files)("%s of the design card exists", (file) => {
   expect(existsSync(file)).toBe(true);
 });
 

@@ -33,7 +33,7 @@ test("reports each page view once, but not changes of hash or query", () => {
   expect(scope.dataLayer?.map(({ page_path }) => page_path)).toEqual(["/guides/b", "/guides/a"]);
 });
 
-test("reports nothing without a container", () => {
+test("reports no page view without a container", () => {
   move("/guides/a", "/guides/b");
   expect(scope.dataLayer).toEqual([]);
 });

@@ -20,7 +20,7 @@ test.each([
   ["words of a sentence", "public/a.html", "<p>A Hidden page is not listed.</p>"],
   ["another folder", "public/a.js", "/srv/builder/a.js"],
   ["a compressed copy, whose original is read", "public/a.html.gz", "/guides/hidden"],
-])("accepts %s", (_what, file, content) => {
+])("doesn't report %s as a leak", (_what, file, content) => {
   expect(problems(file, content)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
     "a.js:1:8 · place on the machine that built",
   ],
   ["a registry", "hosts/nginx.conf", "# https://registry.example.com/a", "found `registry.example.com`"],
-])("reports %s", (_what, file, content, expected) => {
+])("reports %s as a leak", (_what, file, content, expected) => {
   expect(problems(file, content).join("\n")).toContain(expected);
 });
 
@@ -60,7 +60,7 @@ test("reports the Markdown of an unlisted page, also in an archive", () => {
   );
 });
 
-test("searches archives", () => {
+test("finds leaks in archives", () => {
   const zip = zipSync({ "package-lock.json": strToU8('"resolved": "https://registry.example.com/a.tgz"'.repeat(9)) });
   expect(problems("public/shop.zip", zip).join("\n")).toContain(
     "public/shop.zip:1:1 · place on the machine that built the site — found `registry.example.com` in `package-lock.json`",

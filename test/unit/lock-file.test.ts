@@ -43,6 +43,6 @@ describe("package-lock.json", () => {
   });
 });
 
-test("no .npmrc exists", () => {
+test("the repository has no .npmrc", () => {
   expect(existsSync(".npmrc")).toBe(false);
 });

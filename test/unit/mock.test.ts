@@ -95,7 +95,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 const faults = () => mock.calls.at(-1)?.faults;
 
-test("returns the documented example for a valid request, without faults", async () => {
+test("the mock returns the documented example for a valid request, without faults", async () => {
   expect(await get("/v1/orders/7?page=2")).toEqual({ status: 200, body: { id: 1 } });
   expect(mock.calls.at(-1)).toEqual({
     operationId: "getOrder",
@@ -106,33 +106,33 @@ test("returns the documented example for a valid request, without faults", async
   });
 });
 
-test("returns the example that matches the request's, or the one that Prefer names", async () => {
+test("the mock returns the example that matches the request's, or the one that Prefer names", async () => {
   expect((await post('{"id":"b"}')).body).toEqual({ is: "large" });
   expect((await post('{"id":"other"}')).body).toEqual({ is: "small" });
   expect((await post('{"id":"other"}', { Prefer: "example=large" })).body).toEqual({ is: "large" });
 });
 
-test("returns a documented status on request, but not an undocumented one", async () => {
+test("the mock returns a documented status on request, but not an undocumented one", async () => {
   expect((await post('{"id":"a"}', { Prefer: "status=409" })).status).toBe(409);
   expect((await post('{"id":"a"}', { Prefer: "status=418" })).body).toMatchObject({ code: "UNDOCUMENTED_STATUS" });
 });
 
-test("expects the signature in the header of the security scheme", async () => {
+test("the mock expects the signature in the header of the security scheme", async () => {
   expect((await get("/v1/orders/7", { "X-Seal": "wrong" })).status).toBe(401);
   expect(faults()).toEqual(["X-Seal does not match the body"]);
 });
 
-test("returns the documented 401 for an unsigned call, without a fault", async () => {
+test("the mock returns the documented 401 for an unsigned call, without a fault", async () => {
   expect(await call("/v1/orders/7")).toEqual({ status: 401, body: { code: "NO" } });
   expect(faults()).toEqual([]);
 });
 
-test("records a fault for missing Basic credentials", async () => {
+test("the mock returns 401 and records a fault for missing Basic credentials", async () => {
   expect((await post('{"id":"a"}', { Authorization: "" })).status).toBe(401);
   expect(faults()).toEqual(["user and password are not App ID and App Secret"]);
 });
 
-describe("returns for an invalid request", () => {
+describe("for an invalid request, the mock returns", () => {
   test("422 for a body that breaks its schema", async () => {
     expect((await post('{"id":1}')).status).toBe(422);
     expect(faults()).toEqual(["/id must be string"]);
@@ -157,17 +157,17 @@ describe("returns for an invalid request", () => {
   });
 });
 
-test("prefers a path without variables to one with them", async () => {
+test("the mock prefers a path without variables to one with them", async () => {
   expect(await call("/v1/orders/latest")).toEqual({ status: 200, body: undefined });
 });
 
-test("accepts webhooks at their documented address only", async () => {
+test("the mock accepts webhooks at their documented address only", async () => {
   expect(await call("/events/all", { method: "POST", headers: { "X-Seal": SEAL } })).toEqual({ status: 200 });
   expect(mock.calls.at(-1)).toMatchObject({ operationId: "changed", faults: [] });
   expect((await call("/", { method: "POST" })).status).toBe(404);
 });
 
-test.each(["null", "0", '"1000"', "10.5", "-5"])("refuses a refund of %s with 422", async (amount) => {
+test.each(["null", "0", '"1000"', "10.5", "-5"])("the mock refuses a refund of %s with 422", async (amount) => {
   const shipped = await startMock({ api: readApi(), appId: "me", appSecret: SECRET });
   const response = await fetch(`${shipped.url}/api/v1/refunds`, {
     method: "POST",
@@ -178,26 +178,26 @@ test.each(["null", "0", '"1000"', "10.5", "-5"])("refuses a refund of %s with 42
   expect(response.status).toBe(422);
 });
 
-test.each(["//", "//a//b?c", "/v1/orders/%E0%A4%A"])("survives the malformed address %s", async (address) => {
+test.each(["//", "//a//b?c", "/v1/orders/%E0%A4%A"])("the mock survives the malformed address %s", async (address) => {
   const { status } = await get(address);
   expect([404, 422, 400]).toContain(status);
   expect((await get("/v1/orders/7")).status).toBe(200);
 });
 
-test("isn't reachable from other computers", async () => {
+test("the mock isn't reachable from other computers", async () => {
   const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const other = own.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
   // A computer without a network has no such address.
   if (other) await expect(fetch(mock.url.replace("localhost", other))).rejects.toThrow("fetch failed");
 });
 
-test("returns 404 and records a fault for an unknown address, unless the callback answers it", async () => {
+test("the mock returns 404 and records a fault for an unknown address, unless the callback answers it", async () => {
   expect((await call("/none")).status).toBe(404);
   expect(mock.calls.at(-1)).toMatchObject({ operationId: "-", faults: ["the API document has no GET /none"] });
   expect((await call("/cart")).status).toBe(303);
 });
 
-test("reads the API document from the content folder, with the given host", () => {
+test("readApi reads the API document from the content folder, with the given host", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
   const known = process.env.CONTENT_DIR;
   try {

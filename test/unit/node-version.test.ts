@@ -24,7 +24,7 @@ test("package.json names a major and a minor version", () => expect(engines.node
 test.each([
   ["an older major version", `${major - 2}.${minor + 1}.0`],
   ["an older minor version", `${major}.${minor - 1}.9`],
-])("refuses %s before installing and before building, with the same message", (_name, version) => {
+])("refuses %s of Node.js before installing and before building, with the same message", (_name, version) => {
   const sentence = `This site needs Node.js ${minimum} or newer; this is ${version}.`;
   expect(nodeVersionProblem(version)).toBe(sentence);
   expect(install(version)).toEqual([sentence, 1]);
@@ -34,7 +34,7 @@ test.each([
   ["the oldest version", `${major}.${minor}.0`],
   ["a newer minor version", `${major}.${minor + 1}.0`],
   ["a newer major version", `${major + 2}.0.0`],
-])("accepts %s", (_name, version) => {
+])("accepts %s of Node.js", (_name, version) => {
   expect(nodeVersionProblem(version)).toBeUndefined();
   expect(install(version)).toEqual(["", 0]);
 });

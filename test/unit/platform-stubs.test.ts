@@ -98,7 +98,7 @@ test.each([
     "$order = wc_get_order( 10482 );",
     "undefined function wc_get_order",
   ],
-])("%s", (_what, page, before, after, message) => {
+])("the stubs know that %s", (_what, page, before, after, message) => {
   const found = findings(page, before, after);
   expect(found.join("\n")).toContain(message);
   expect(found[0]).toMatch(/^content\/guides\/integrations\/[^:]+\.mdx:\d+:\d+ · /);

@@ -163,7 +163,7 @@ test.each<[string, Changed, string]>([
     { components: COMPONENTS.filter(({ name }) => name !== "old") },
     "docs/dependencies.md:33:1 · licence — found a row for `old`",
   ],
-])("reports %s", (_what, change, expected) => {
+])("reports %s in the project", (_what, change, expected) => {
   expect(problems(change).join("\n")).toContain(expected);
 });
 

@@ -38,7 +38,7 @@ test.each<[string, Partial<ServeOptions>, readonly unknown[]]>([
   ["/a/", { basePath: "/docs" }, [301, "/docs/a"]],
   ["/a.html", { forms: "plain" }, [200, "page a"]],
   ["/a/", { forms: "plain" }, [200, "page a"]],
-])("responds to %s with %j", async (address, options, expected) => {
+])("responds to %s with the options %j", async (address, options, expected) => {
   expect(await get(address, options)).toEqual(expected);
 });
 

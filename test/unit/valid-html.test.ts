@@ -11,11 +11,11 @@ test.each([
   ["what React writes", '<p>A<!-- --> b<br/><img src="a.png" alt=""/></p><input type="checkbox" checked=""/>'],
   ["ids as React makes them", '<label for=":R2t:">A</label><input id=":R2t:"/>'],
   ["end tags and quotes that may be left out", "<ul><li>a<li>b</ul><p class=a>c"],
-])("accepts %s", (_what, body) => {
+])("the HTML check accepts %s", (_what, body) => {
   expect(problems(body)).toEqual([]);
 });
 
-test("accepts the page of a redirect", () => {
+test("the HTML check accepts the page of a redirect", () => {
   expect(checkHtml("public/old.html", redirectPage("/new?a=1&b=2", "/docs", "https://d.example"))).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["an id that is there twice", '<p id="a"></p><p id="a"></p>', 'Duplicate ID "a"'],
   ["a reference to nothing", '<p aria-describedby="b">a</p>', 'Element references missing id "b"'],
   ["a control character", "<p>a\u0001b</p>", "control-character-in-input-stream"],
-])("rejects %s", (_what, body, message) => {
+])("the HTML check rejects %s", (_what, body, message) => {
   expect(problems(body).join("\n")).toContain(message);
 });
 
-test("reports the place, the element and the rule", () => {
+test("the HTML check reports the place, the element and the rule", () => {
   expect(problems("<p>a</p>\n<ul id='list'><p>b</p></ul>")).toEqual([
     "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML, by the rule `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct what writes it.",
   ]);

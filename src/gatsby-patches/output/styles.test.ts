@@ -21,7 +21,7 @@ test("exports no names for a stylesheet that isn't a CSS module", () => {
   expect(compiled(".link { top: 0 }", "/s/prose.css").module).toBe("export {};\n");
 });
 
-test("keeps text-decoration longhands, as Safari 15 doesn't support the shorthand", () => {
+test("minified styles keep text-decoration longhands, as Safari 15 doesn't support the shorthand", () => {
   const parts = ".a { text-decoration-line: underline; text-decoration-thickness: 2px }";
   const { css } = compileStyles("/s/prose.css", parts, {}, ["safari >= 15.6"]);
   expect(css).toMatch(/text-decoration-thickness: 2px/);
@@ -97,7 +97,7 @@ describe("a compiled style sheet", () => {
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => path.join("src", file));
 
-test("uses the same class names in scripts and styles for every CSS module of the site", () => {
+test("every CSS module of the site has the same class names in scripts and styles", () => {
   const modules = sources.filter((file) => file.endsWith(".module.css"));
   expect(modules.length).toBeGreaterThan(15);
   for (const file of modules) {

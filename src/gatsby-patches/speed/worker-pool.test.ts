@@ -3,7 +3,7 @@ import { keepWorkers } from "./worker-pool";
 test.each([
   [60, []],
   [1_000, ["restarted"]],
-])("restarts the workers depending on the page count: %i pages, %j", async (pages, expected) => {
+])("restarts workers on large sites only: %i pages, %j", async (pages, expected) => {
   const seen: string[] = [];
   class WorkerPool {
     restart(): Promise<void> {

@@ -8,7 +8,7 @@ function patched(...patch: string[]): string[] | string {
   return "missing" in result ? `line ${result.missing.line}` : result.lines.map(({ text }) => text);
 }
 
-test("replaces, adds and keeps lines in consecutive runs", () => {
+test("applyPatch replaces, adds and keeps lines in consecutive runs", () => {
   expect(
     patched(
       "import a",
@@ -36,7 +36,7 @@ test("replaces, adds and keeps lines in consecutive runs", () => {
   ]);
 });
 
-test("locates a run by all of its lines, ignoring indentation", () => {
+test("applyPatch locates a run by all of its lines, ignoring indentation", () => {
   expect(patched("}", "// added-next-line", "between", "  function two() {")).toEqual([
     ...file.slice(0, 5),
     "between",
@@ -44,17 +44,17 @@ test("locates a run by all of its lines, ignoring indentation", () => {
   ]);
 });
 
-test("appends a run that only has new lines", () => {
+test("applyPatch appends a run that only has new lines", () => {
   expect(patched("// …", "// added-next-line", "end")).toEqual([...file, "end"]);
 });
 
-test("reports the first line that the file doesn't contain", () => {
+test("applyPatch reports the first line that the file doesn't contain", () => {
   expect(patched("import a", "// …", "function three() {", "// added-next-line", "x")).toBe("line 3");
   expect(patched("function two() {", "// …", "import a")).toBe("line 3");
   expect(patched("import a", "function one() {")).toBe("line 1");
 });
 
-test("returns the origin of each line", () => {
+test("applyPatch returns the origin of each line", () => {
   const result = applyPatch(["a", "b"], readLineMarks("a\n# added-next-line\nc").lines);
   expect(result).toEqual({
     lines: [
@@ -66,7 +66,7 @@ test("returns the origin of each line", () => {
 });
 
 test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# … #}", "{* … *}", "-- …", "; …", "% …"])(
-  "treats %s as omitted lines",
+  "applyPatch treats %s as omitted lines",
   (comment) => {
     expect(patched("import a", comment, "function two() {", "{# added-next-line #}", "  // new")).toEqual([
       ...file.slice(0, 6),
@@ -76,12 +76,12 @@ test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# �
   },
 );
 
-test("keeps adding lines after a highlight among them", () => {
+test("applyPatch keeps adding lines after a highlight among them", () => {
   expect(
     patched("// …", "// added-start", "one", "// highlight-start", "two", "// highlight-end", "three", "// added-end"),
   ).toEqual([...file, "one", "two", "three"]);
 });
 
-test("adds a new line that is itself a comment with an ellipsis", () => {
+test("applyPatch adds a new line that is itself a comment with an ellipsis", () => {
   expect(patched("// …", "// added-next-line", "// …")).toEqual([...file, "// …"]);
 });

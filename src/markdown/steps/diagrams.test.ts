@@ -61,12 +61,12 @@ test.each<[string, string, string]>([
     'flowchart TD\nA["Open (page)"] --> B{Visible?}\nB -->|yes| C((Done)) --> D([End])\nB -- no --> E(Check)\nE -.-> A\nA ==> D;',
     "Open (page) to Visible?. Visible? to Done: yes. Done to End. Visible? to Check: no. Check to Open (page). Open (page) to End.",
   ],
-])("parses %s", (_name, source, text) => {
+])("the alternative text describes %s", (_name, source, text) => {
   expect(description(source)).toBe(text);
   expect(html(source)).not.toMatch(/NaN|undefined/);
 });
 
-test("draws the labels, and wraps long ones", () => {
+test("a diagram shows its labels, and wraps long ones", () => {
   expect(
     drawn("sequenceDiagram\nautonumber\nA->>B: a label that is far too long to stand in one line\nB-->>A: y"),
   ).toBe("|1. a label that is far too|long to stand in one line|2. y|A|B|");
@@ -177,7 +177,7 @@ test.each<[string, string, string]>([
     "flowchart TD\nA -->",
     "content/page.mdx:5:1 · diagram — found `A -->`, expected nodes such as",
   ],
-])("reports %s at its line", (_name, source, message) => {
+])("reports a diagram with %s at its line", (_name, source, message) => {
   expect(page(source).problems.map(formatProblem)[0]).toContain(message);
 });
 

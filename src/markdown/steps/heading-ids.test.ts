@@ -159,7 +159,7 @@ test("reports a level-one heading, and doesn't list it", () => {
   expect(headings("# One\n\n## Two\n")).toEqual([[2, "two", "Two"]]);
 });
 
-test("sets ids on the elements", () => {
+test("heading ids are set on the elements", () => {
   const { content, ids } = processPage("## A\n\n### A\n", options);
   expect(content.map((node) => (Array.isArray(node) ? [node[0], node[1]] : node))).toEqual([
     ["h2", { id: "a" }],
@@ -176,7 +176,7 @@ test("ignores other comments in a heading's id and text", () => {
   expect(headings("## A {/* look at this again */}\n")).toEqual([[2, "a", "A"]]);
 });
 
-test("never derives an empty id", () => {
+test("a heading without letters gets an id that isn't empty", () => {
   expect(headings("## ???\n")[0]?.[1]).not.toBe("");
 });
 

@@ -58,7 +58,7 @@ test.each([
     "![ ](/images/flow.svg)\n",
     "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`.",
   ],
-])("reports %s", (_name, text, message) => {
+])("reports an image with %s", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
 });
 

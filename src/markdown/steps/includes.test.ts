@@ -118,7 +118,7 @@ test.each([
     '<Include file="partials/page.mdx" />',
     "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the lines of `---` and those between.",
   ],
-])("reports %s in the page", (_name, text, message) => {
+])("reports an include with %s in the page", (_name, text, message) => {
   expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));
   expect(problems(`Text.\n\n${text}\n`).map((line) => line.slice(line.indexOf("·") + 2))).toContain(message);
 });

@@ -168,9 +168,12 @@ test("links a download without a version, and doesn't record it as a page", () =
   expect(page.links).toEqual([]);
 });
 
-test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])("reports %s", (href) => {
-  expect(follow(href).messages).toHaveLength(1);
-});
+test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])(
+  "reports the link %s",
+  (href) => {
+    expect(follow(href).messages).toHaveLength(1);
+  },
+);
 
 test("reports a script URL in a component's attribute", () => {
   expect(

@@ -85,7 +85,7 @@ test.each([
     'region="a"',
     'content/page.mdx:3:1 · region without a file — found `region="a"`, expected `file="samples/…"` beside it. Fix: name the file, or remove the region.',
   ],
-])("reports %s", (_name, meta, message) => {
+])("reports a code block with %s", (_name, meta, message) => {
   expect(problems(meta)).toEqual([message]);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ["steps", "<Steps>\n\n1. One\n2. Two\n\n</Steps>"],
   ["a file tree", "<FileTree>\n\n- a/\n  - b\n\n</FileTree>"],
   ["cards in one line", '- <Cards><Card title="a" href="/page">b</Card> <Card title="c" href="/page">d</Card></Cards>'],
-])("accepts %s", (_name, text) => {
+])("accepts valid content of %s", (_name, text) => {
   expect(problems(`${text}\n`)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test("wraps a table in a scrollable group named after its header cells, and alig
 test.each([
   ["empty heads are left out", "| | B |\n|---|---|\n| 1 | 2 |\n", "Table: B"],
   ["a table without heads is called data", "| | |\n|---|---|\n| 1 | 2 |\n", "Table: data"],
-])("%s", (_name, text, label) => {
+])("table name: %s", (_name, text, label) => {
   expect(content(text)[0]).toMatchObject(["div", { "aria-label": label }, expect.any(String)]);
 });
 

@@ -18,7 +18,7 @@ test("hashes inline scripts and styles once, but not data blocks or external scr
   });
 });
 
-test("hashes module scripts", () => {
+test("hashes inline module scripts", () => {
   expect(inlineHashes(['<script type="module" defer>\n1\n</script>']).scripts).toEqual([hash("\n1\n")]);
 });
 

@@ -39,7 +39,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789.js"] };
 
-test("lists pages with their data and images, scripts and the search index, but nothing unlisted, unused or old", () => {
+test("the offline list has pages with their data and images, scripts and the search index, but nothing unlisted, unused or old", () => {
   const { files, pages, bytes } = offlineList(folder, SITE);
   expect(files.map(([address]) => address).sort()).toEqual([
     "/docs",

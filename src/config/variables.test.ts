@@ -165,7 +165,7 @@ describe("substituteFile", () => {
     expect(problems).toEqual([]);
   });
 
-  test("reports a name that every object has as unknown", () => {
+  test("reports an inherited property name as an unknown variable", () => {
     const { text, problems } = substituteFile("content/a.mdx", "%constructor%", variables);
     expect(text).toBe("%constructor%");
     expect(problems).toHaveLength(1);

@@ -17,14 +17,14 @@ const document: OpenApi = {
 const read = schemaReader(document);
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-describe("the reference and the request composer show the same schema", () => {
+describe("the reference and the request composer both", () => {
   /** Returns an object's fields in the reference and in the form. */
   const shown = (schema: JsonSchema) => ({
     reference: schemaContent(read(schema), "a").fields.map(({ name, required }) => `${name}${required ? "!" : ""}`),
     form: formField("a", read(schema), true).fields?.map(({ name, required }) => `${name}${required ? "!" : ""}`),
   });
 
-  test("lists fields of the parts in order, and the schema's own last", () => {
+  test("list fields of the parts in order, and the schema's own last", () => {
     const parts: JsonSchema[] = [
       { type: "object", properties: { first: {} } },
       { properties: { second: {} }, required: ["first"] },
@@ -33,14 +33,14 @@ describe("the reference and the request composer show the same schema", () => {
     expect(shown({ allOf: parts, properties: { own: {} } })).toEqual({ reference: expected, form: expected });
   });
 
-  test("prefers the later of two parts' limits, and the schema's own to both", () => {
+  test("prefer the later of two parts' limits, and the schema's own to both", () => {
     const parts = [{ minimum: 1, maximum: 10 }, { minimum: 2 }];
     const schema: JsonSchema = { type: "integer", allOf: parts, maximum: 5 };
     expect(read(schema).keywords).toMatchObject({ minimum: 2, maximum: 5 });
     expect(formField("a", read(schema), false)).toMatchObject({ minimum: 2, maximum: 5 });
   });
 
-  test("applies keywords beside a reference", () => {
+  test("apply keywords beside a reference", () => {
     const schema: JsonSchema = { ...ref("Price"), maximum: 9, description: "The price." };
     expect(formField("a", read(schema), false)).toEqual({
       name: "a",

@@ -49,7 +49,7 @@ describe("links", () => {
     ["another host", "https://example.com/guides/a https://docs.example.com.au/guides/a"],
     ["the path of a shop in a code block", "```js\nfetch('/guides/a')\n```"],
     ["a path from a file", "../guides/a ./guides/a"],
-  ])("%s stays unchanged", (_name, text) => {
+  ])("keep %s", (_name, text) => {
     expect(edit(text)).toBe(text);
   });
 
@@ -88,14 +88,14 @@ guides:
     items: [guides/more/one]
 `;
 
-  test("rename a page in every form and change nothing else", () => {
+  test("have a page renamed in every form, and nothing else changed", () => {
     expect(renamePage(SIDEBARS, "guides/b", "x/y")).toBe(SIDEBARS.replace('"guides/b"', '"x/y"'));
     expect(renamePage(SIDEBARS, "guides/more", "m")).toBe(SIDEBARS.replace("page: guides/more", "page: m"));
     expect(renamePage(SIDEBARS, "guides/more/one", "m")).toBe(SIDEBARS.replace("[guides/more/one]", "[m]"));
     expect(renamePage(SIDEBARS, "Start", "x")).toBe(SIDEBARS);
   });
 
-  test("list pages with their categories", () => {
+  test("are read into a list of pages with their categories", () => {
     expect(
       namedPages(SIDEBARS).map(({ id, categories, isCategoryPage }) => [id, ...categories, isCategoryPage]),
     ).toEqual([
@@ -107,7 +107,7 @@ guides:
     ]);
   });
 
-  test("insert an entry after its neighbour or at the end of a category", () => {
+  test("get an entry after its neighbour or at the end of a category", () => {
     expect(addPageAfter(SIDEBARS, "guides/n", "guides/a")).toBe(
       SIDEBARS.replace("- guides/a\n", "- guides/a\n      - guides/n\n"),
     );
@@ -119,19 +119,19 @@ guides:
     );
   });
 
-  test("insert an entry into an inline list", () => {
+  test("get an entry in an inline list", () => {
     const added = addPageIn(SIDEBARS, "guides/n", "More");
     expect(added).toBe(SIDEBARS.replace("[guides/more/one]", "[guides/more/one, guides/n]"));
     expect(removePage(added, "guides/n")).toEqual({ text: SIDEBARS, emptied: [] });
   });
 
-  test("remove an entry with all of its lines", () => {
+  test("lose an entry with all of its lines", () => {
     expect(removePage(SIDEBARS, "guides/b").text).toBe(
       SIDEBARS.replace('      - doc: "guides/b"\n        label: B\n', ""),
     );
   });
 
-  test("remove categories that become empty", () => {
+  test("lose categories that become empty", () => {
     const { text, emptied } = removePage(
       "guides:\n  - a\n  - category: One\n    items:\n      - category: Two\n        items:\n          - b\n",
       "b",

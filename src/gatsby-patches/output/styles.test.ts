@@ -50,7 +50,7 @@ test.each([
   expect(compiled(css).css).toEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
 });
 
-describe("a compiled style sheet", () => {
+describe("compiling styles", () => {
   const SCALE_AND_MORE = `
   :root {
     --line: #ddd;
@@ -71,7 +71,7 @@ describe("a compiled style sheet", () => {
     expect(scale).toEqual({ "--space-8": "0.5rem", "--fast": "160ms" });
   });
 
-  test("has constants of every kind in the site's tokens.css", () => {
+  test("finds constants of every kind in the site's tokens.css", () => {
     const names = Object.keys(constants(readFileSync("src/theme/styles/tokens.css", "utf8")));
     for (const name of ["--text-h2", "--weight-strong", "--line-text", "--radius", "--layer-menu", "--slow"])
       expect(names).toContain(name);

@@ -33,7 +33,7 @@ test("constantsOf returns the values of DefinePlugin, flattened, without environ
   });
 });
 
-describe("a bundle", () => {
+describe("the renderer's bundle", () => {
   let context: string;
   const at = (file: string): string => path.join(context, file);
   const config = (rest: Partial<RendererConfig> = {}): RendererConfig => ({

@@ -12,7 +12,7 @@ const ALL: SiteParts = {
   announcement: true,
 };
 
-test("leaves out Gatsby's parts in the browser's production bundle only, and features that the site doesn't use in every bundle but develop's", () => {
+test("leaves out Gatsby's parts in the browser's production bundle only, and unused features in both bundles of a build", () => {
   const names = (stage: string, change: Partial<SiteParts> = {}) =>
     replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
   expect(names("build-html")).toEqual([]);

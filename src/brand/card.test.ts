@@ -15,7 +15,7 @@ const card = (changes: Partial<CardText>): readonly CardLine[] =>
     fonts,
   );
 
-test("a card has lines for site, trail, title and host; without a trail one fewer", () => {
+test("a card has a line each for the site, breadcrumb, title and host, and no breadcrumb line without a trail", () => {
   expect(card({}).map(({ words }) => words)).toEqual([
     "Developer Resources",
     "Guides › Start",
@@ -25,7 +25,7 @@ test("a card has lines for site, trail, title and host; without a trail one fewe
   expect(card({ trail: [] })).toHaveLength(3);
 });
 
-test("a long title takes more lines in a smaller size, and ends with … where that is not enough", () => {
+test("wraps a long title in a smaller font size, and truncates one that still doesn't fit with …", () => {
   const long = card({ title: "How to put the checkout into a shop with several languages" });
   expect(long.length).toBeGreaterThan(4);
   const endless = card({ title: Array.from({ length: 60 }, () => "checkout").join(" ") });
@@ -36,19 +36,19 @@ test("a long title takes more lines in a smaller size, and ends with … where t
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });
 
-test("no line is wider than the card, not even one word that cannot be broken", () => {
+test("every line fits the card, even a single unbreakable word", () => {
   for (const { words, size, weight } of card({ title: "W".repeat(60), host: `${"w".repeat(120)}.example` }))
     expect(layOut(words, fonts[weight] as FontStack, size).width).toBeLessThanOrEqual(CARD.width - 2 * CARD_LEFT);
 });
 
-test("what means something in XML is text", () => {
+test("treats XML characters in a title as text", () => {
   expect(card({ title: "<b>1 & 2</b>" }).map(({ words }) => words)).toContain("<b>1 & 2</b>");
 });
 
-test("another title is another card", () => {
+test("lays out a different title differently", () => {
   expect(card({ title: "Quick starts" })).not.toEqual(card({}));
 });
 
-test("characters that the fonts lack are an error", () => {
+test("cardLines throws on characters that the fonts lack", () => {
   expect(() => card({ title: "支付" })).toThrow("支付: the fonts lack");
 });

@@ -16,19 +16,19 @@ const box = (svg: string) => {
   return { left: Math.min(...numbers), right: Math.max(...numbers) };
 };
 
-test("text becomes a path with its other attributes", () => {
+test("converts text to a path and keeps its other attributes", () => {
   const { svg, problems } = run('<svg><text x="10" y="20" font-size="16" fill="#000">Pay &amp; go</text></svg>');
   expect(problems).toEqual([]);
   expect(svg).toMatch(/^<svg><path fill="#000" d="M[^"]+"\/><\/svg>$/);
 });
 
-test("Greek and Latin letters of one text are both drawn", () => {
+test("draws both Greek and Latin letters of a text", () => {
   const { svg, problems } = run('<text x="0" y="20" font-size="16">Ένα κλικ, one click</text>');
   expect(problems).toEqual([]);
   expect((svg.match(/M/g) ?? []).length).toBeGreaterThan(15);
 });
 
-test("a text that is too long is set smaller, and a short one is not", () => {
+test("shrinks a text that exceeds `data-fit`, and leaves a short one unchanged", () => {
   const wide = box(run('<text x="0" y="20" font-size="16" data-fit="100">A very long line of text indeed</text>').svg);
   expect(wide.right).toBeLessThanOrEqual(100);
   expect(wide.right).toBeGreaterThan(90);
@@ -36,7 +36,7 @@ test("a text that is too long is set smaller, and a short one is not", () => {
   expect(run('<text x="0" y="20" font-size="16" data-fit="100">Short</text>').svg).toBe(plain);
 });
 
-test("a text with its anchor in the middle stands around it", () => {
+test('centers a text with `text-anchor="middle"`', () => {
   const { left, right } = box(run('<text x="100" y="20" font-size="16" text-anchor="middle">Hello there</text>').svg);
   expect(Math.abs((left + right) / 2 - 100)).toBeLessThan(1.5);
 });
@@ -62,7 +62,7 @@ test.each([
     '<text x="0" y="9" font-size="9"><tspan>A</tspan></text>',
     "found `<tspan>A</tspan>`, expected plain text. Fix: use one `<text>` for each line instead of elements inside it.",
   ],
-])("a text with %s is reported at its place", (_name, text, message) => {
+])("reports a text with %s at its line and column", (_name, text, message) => {
   expect(run(`<svg>\n  ${text}\n</svg>`).problems.map(formatProblem)).toEqual([
     `content/brand/a.svg:2:3 · text of a picture — ${message}`,
   ]);

@@ -22,7 +22,7 @@ const files = { "pictures.yaml": LIST, "box.svg": BOX, "parts/dot.svg": DOT };
 const run = (changed: BrandFiles = {}, product = "Foo") =>
   drawings("content/brand", { ...files, ...changed }, { product }, "#112233", {});
 
-test("each theme and language is a drawing with its own name, texts and colours", () => {
+test("creates a drawing for each theme and language with its own name, texts and colours", () => {
   const { drawings: all, problems } = run();
   expect(problems).toEqual([]);
   expect(all.map(({ name, alt, width, height }) => [name, alt, width, height])).toEqual([
@@ -36,7 +36,7 @@ test("each theme and language is a drawing with its own name, texts and colours"
   );
 });
 
-test("a name with characters of XML does not break the picture", () => {
+test("escapes XML characters in the product name", () => {
   expect(run({}, "Foo & <Bar>").drawings[0]?.svg).toContain("<title>Foo &amp; &lt;Bar&gt; One</title>");
 });
 
@@ -56,16 +56,16 @@ test.each<[string, BrandFiles, string]>([
     { "box.svg": BOX.replace("<title>", "<g><title>") },
     "content/brand/box.svg:4:1 · SVG — found `Expected closing tag 'g' (opened in line 2, col 3) instead of closing tag 'svg'.`, expected well-formed XML, or browsers show nothing. Fix: close each tag, put values in quotes, and write `&amp;` for `&`.",
   ],
-])("%s is reported once", (_name, changed, message) => {
+])("reports %s once in brand pictures", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);
 });
 
-test("an unknown colour is reported at its place, once", () => {
+test("reports an unknown colour once, in the file that uses it", () => {
   expect(run({ "parts/dot.svg": DOT.replace("accent", "acent") }).problems).toMatchObject([
     { file: "content/brand/parts/dot.svg", what: "unknown variable", found: "`%color.acent%`" },
   ]);
 });
 
-test("an unknown field of the list is reported", () => {
+test("reports an unknown field in pictures.yaml", () => {
   expect(run({ "pictures.yaml": LIST.replace("limit:", "limt:") }).problems.length).toBeGreaterThan(0);
 });

@@ -74,7 +74,7 @@ const footer = (href: string, site = SITE_YAML): string =>
     `columns:\n    - title: More\n      links:\n        - label: One\n          href: ${href}`,
   );
 
-describe("links of pages", () => {
+describe("links in pages", () => {
   const two = (body: string) => ({
     pages: { "a.mdx": page(body), "b.mdx": page("## Set up\n\n### Test {/* #the-test */}\n") },
   });
@@ -92,7 +92,7 @@ describe("links of pages", () => {
     ["to another site", "[x](https://example.com/nowhere)"],
     ["to an address", "[x](mailto:a@example.com)"],
     ["to a file", "[x](/downloads/a.zip)"],
-  ])("%s are fine", (_name, body) => {
+  ])("%s are accepted", (_name, body) => {
     expect(messages(checkLinks, two(body))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe("links of pages", () => {
     expect(messages(checkLinks, two(body))).toEqual([message]);
   });
 
-  test("all broken links of all pages are reported at once", () => {
+  test("that are broken are all reported at once", () => {
     const parts = { pages: { "a.mdx": page("[x](/xxxxxx)\n\n[y](/yyyyyy)"), "b.mdx": page("[z](/zzzzzz)") } };
     expect(checkLinks(checked(parts)).map(({ file, line }) => `${file}:${line}`)).toEqual([
       "content/a.mdx:5",
@@ -140,7 +140,7 @@ describe("links of pages", () => {
     ]);
   });
 
-  test("a link to a category's index is fine, and to a place in it is not", () => {
+  test("may lead to a category's index, but not to an anchor on it", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a]\n";
     expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools)") }, sidebars })).toEqual([]);
     expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools#x)") }, sidebars })).toEqual([
@@ -148,7 +148,7 @@ describe("links of pages", () => {
     ]);
   });
 
-  test("links stay in their version", () => {
+  test("resolve within the page's own version", () => {
     const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     const old = { pages: { "a.mdx": page("[b](/b)") }, sidebars: "guides: [a]\n" };
     expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site, old })).toEqual([
@@ -156,7 +156,7 @@ describe("links of pages", () => {
     ]);
   });
 
-  test("a base path does not get in the way", () => {
+  test("resolve below a base path", () => {
     expect(
       messages(checkLinks, {
         pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() },
@@ -166,7 +166,7 @@ describe("links of pages", () => {
   });
 });
 
-describe("links of site.yaml", () => {
+describe("link check of site.yaml", () => {
   const pages = { "guides/a.mdx": page("## Here") };
   const dead = (line: number, column: number, href: string, fix: string): string =>
     `content/site.yaml:${line}:${column} · link to a page that does not exist — found \`${href}\`, expected the address of a page. Fix: ${fix}`;
@@ -181,7 +181,7 @@ describe("links of site.yaml", () => {
     ["an announcement with a link to a page", `${SITE_YAML}announcement:\n  id: a\n  text: News\n  href: /guides/a\n`],
     ["an announcement without a link", `${SITE_YAML}announcement:\n  id: a\n  text: News\n`],
     ["a navbar item for a document", SITE_YAML.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/a")],
-  ])("%s is fine", (_name, site) => {
+  ])("accepts %s", (_name, site) => {
     expect(messages(checkLinks, { pages, site })).toEqual([]);
   });
 
@@ -202,18 +202,18 @@ describe("links of site.yaml", () => {
       `${SITE_YAML}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`,
       dead(22, 9, "/guides/ab", "did you mean `/guides/a`?"),
     ],
-  ])("a dead link %s is reported", (_name, site, message) => {
+  ])("reports a dead link %s", (_name, site, message) => {
     expect(messages(checkLinks, { pages, site })).toEqual([message]);
   });
 
-  test("a footer link to a heading that does not exist is reported", () => {
+  test("reports a footer link to a heading that does not exist", () => {
     expect(messages(checkLinks, { pages, site: footer("/guides/a#nowhere") })).toEqual([
       "content/site.yaml:21:17 · link to a heading that does not exist — found `#nowhere`, expected `#here`. Fix: correct the anchor or remove it.",
     ]);
   });
 });
 
-test("a sidebar link of two with one address is reported at its own line", () => {
+test("reports each of two sidebar links to the same address at its own line", () => {
   const sidebars = 'guides:\n  - a\n  - link: "/%product-slug%"\n    label: One\n  - { label: Two, link: /foo-pay }\n';
   expect(checkLinks(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([
     { file: "content/sidebars.yaml", line: 3, column: 11, stops: true },
@@ -221,7 +221,7 @@ test("a sidebar link of two with one address is reported at its own line", () =>
   ]);
 });
 
-test("a sidebar link to a page or heading that does not exist is reported, one to a file for programs isn't", () => {
+test("reports a sidebar link to a page or heading that does not exist, but not one to documentation.zip", () => {
   const links = ["/nowhere", "/a#gone", "/a#x", "/documentation.zip"];
   const entries = links.map((href) => `  - link: ${href}\n    label: ${href}\n`);
   const sidebars = `guides:\n  - a\n${entries.join("")}`;
@@ -231,18 +231,18 @@ test("a sidebar link to a page or heading that does not exist is reported, one t
   ]);
 });
 
-describe("questions", () => {
+describe("question check", () => {
   const asks = (...questions: string[]) =>
     page("Text.", `questions:\n${questions.map((one) => `  - ${one}\n`).join("")}`);
 
-  test("different ones are fine, and so are the same in another version", () => {
+  test("accepts different questions, and the same ones in another version", () => {
     const mine = asks("Who pays the fee?", "Where is the button?", "Why is it so slow?");
     const old = { pages: { "a.mdx": mine }, sidebars: "guides:\n  - a\n" };
     const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     expect(messages(checkQuestions, { pages: { "a.mdx": mine }, old, site })).toEqual([]);
   });
 
-  test("one that two pages ask, or that a page asks twice, is reported where it comes second", () => {
+  test("reports a question that another or the same page already asks at its second place", () => {
     const pages = {
       "a.mdx": asks("Who pays the fee?", "Where is the button?", "Why is it so slow?"),
       "b.mdx": asks("where is the  button?", "How fast is it, then?", "How fast is it then?"),
@@ -256,8 +256,8 @@ describe("questions", () => {
   });
 });
 
-describe("questions of sections", () => {
-  test("one that a section asks after a page or a section is reported at its heading", () => {
+describe("question check of sections", () => {
+  test("reports a question that a page or another section already asks at its heading", () => {
     const pages = {
       "a.mdx": page(
         '## A {/* "Who pays the fee?" "Why is it so slow?" */}',
@@ -274,8 +274,8 @@ describe("questions of sections", () => {
   });
 });
 
-describe("routes", () => {
-  test("pages, categories and redirects with addresses of their own are fine", () => {
+describe("route check", () => {
+  test("accepts pages, categories and redirects with distinct addresses", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";
     const site = `${SITE_YAML}redirects:\n  - from: /old\n    to: /a\n`;
     expect(
@@ -283,7 +283,7 @@ describe("routes", () => {
     ).toEqual([]);
   });
 
-  test("the same page in two versions has two addresses", () => {
+  test("accepts the same page in two versions", () => {
     const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     expect(
       messages(checkRoutes, {
@@ -294,7 +294,7 @@ describe("routes", () => {
     ).toEqual([]);
   });
 
-  test("a category whose page is a document has the document's address, once", () => {
+  test("accepts a category that shares the address of its document", () => {
     const sidebars = "guides:\n  - category: Tools\n    page: tools\n    items: [a]\n";
     expect(messages(checkRoutes, { pages: { "a.mdx": page(), "tools/index.mdx": page() }, sidebars })).toEqual([]);
   });
@@ -350,7 +350,7 @@ describe("routes", () => {
       { pages: { "a.mdx": page("Text.", "slug: /404\n") } },
       "content/a.mdx:4:7 · duplicate route — found `/404`, which is also the address of the page that says that there is none, expected each address once. Fix: change one of the two with `slug`.",
     ],
-  ])("%s with one address are reported", (_name, parts, message) => {
+  ])("reports %s with the same address", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
   });
 
@@ -365,22 +365,22 @@ describe("routes", () => {
       { pages: { "a.mdx": page("Text.", "slug: /llms.txt\n") } },
       "content/a.mdx:4:7 · address that ends like a file — found `/llms.txt`, expected an address without `.txt`, which hosts treat as a file of that type. Fix: change `.txt` to `-txt` with `slug`.",
     ],
-  ])("%s address that ends like a file is reported", (_name, parts, message) => {
+  ])("reports %s address that ends with a file extension", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
   });
 
-  test("a number after a dot is no file", () => {
+  test("accepts an address with a number after a dot", () => {
     expect(messages(checkRoutes, { pages: { "guides/php-8.1.mdx": page(), "guides/v1.x/a.mdx": page() } })).toEqual([]);
   });
 
-  test("the line of a redirect is its own, not the first that contains the same letters", () => {
+  test("reports a redirect at its own line, not at an earlier one that contains its address", () => {
     const site = `${footer("/a-page")}redirects:\n  - from: /a\n    to: /a-page\n`;
     expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([
       { file: "content/site.yaml", line: 24, column: 11 },
     ]);
   });
 
-  test("the line of a category is its own, not that of one whose name starts alike", () => {
+  test("reports a category at its own line, not at one whose name starts the same", () => {
     const sidebars = `guides:
   - category: API reference
     slug: one
@@ -396,7 +396,7 @@ describe("routes", () => {
   });
 });
 
-describe("placement", () => {
+describe("placement check", () => {
   test.each<[string, Parts]>([
     ["in a sidebar", { pages: { "a.mdx": page() } }],
     ["in a category", { pages: { "a.mdx": page() }, sidebars: "guides:\n  - category: Tools\n    items: [a]\n" }],
@@ -412,11 +412,11 @@ describe("placement", () => {
       { pages: { "a.mdx": page("Text.", "sidebar: guides\n") }, sidebars: "guides: []\n" },
     ],
     ["that is unlisted", { pages: { "a.mdx": page("Text.", "unlisted: true\n") } }],
-  ])("a page %s is fine", (_name, parts) => {
+  ])("accepts a page %s", (_name, parts) => {
     expect(messages(checkPlaces, parts)).toEqual([]);
   });
 
-  test("a page in no sidebar is reported", () => {
+  test("reports a page in no sidebar", () => {
     expect(
       messages(checkPlaces, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
     ).toEqual([
@@ -426,7 +426,7 @@ describe("placement", () => {
 });
 
 describe("all checks", () => {
-  test("the problems that the pipeline found are among them", () => {
+  test("include the problems from processing the pages", () => {
     const parts = { pages: { "a.mdx": page("{1 + 1}") } };
     const message =
       "content/a.mdx:5:1 · computed expression — found `{1 + 1}`, expected text. Fix: write a variable as `%name%`, put literal braces in backticks, or use a component.";
@@ -434,13 +434,13 @@ describe("all checks", () => {
     expect(messages(runChecks, parts)).toEqual([message]);
   });
 
-  test("a sound site passes every one", () => {
+  test("pass on a valid site", () => {
     expect(
       runChecks(checked({ pages: { "a.mdx": page("## Here\n\n[b](/b)"), "b.mdx": page("[a](/a#here)") } })),
     ).toEqual([]);
   });
 
-  test("each is run, whatever the others found", () => {
+  test("all run, even if others report problems", () => {
     const parts = {
       pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("Text.", "slug: /a\n"), "lost.mdx": page() },
       sidebars: "guides: [a, b]\n",
@@ -457,7 +457,7 @@ describe("all checks", () => {
     ]);
   });
 
-  test("site.yaml says how much one counts", () => {
+  test("use the severity set in site.yaml", () => {
     const pages = { "a.mdx": page("[b](/nowhere)") };
     const set = (severity: string) => ({ pages, site: `${SITE_YAML}checks:\n  links: ${severity}\n` });
     expect(messages(runChecks, set("off"))).toEqual([]);
@@ -472,13 +472,13 @@ describe("all checks", () => {
   });
 });
 
-test("settings may link to the texts for machines, and to no other file", () => {
+test("accepts a footer link to documentation.zip, but not to other files that don't exist", () => {
   const pages = { "a.mdx": page() };
   expect(messages(runChecks, { pages, site: footer("/documentation.zip") })).toEqual([]);
   expect(messages(runChecks, { pages, site: footer("/documents.zip") })).toHaveLength(1);
 });
 
-test("what stops develop: problems of settings, sidebars and redirects, not those of pages", () => {
+test("stops develop on problems in settings and redirects, but not in pages", () => {
   const stopping = (parts: Parts): (boolean | undefined)[] => runChecks(checked(parts)).map(({ stops }) => stops);
   const pages = { "a.mdx": page() };
   expect(stopping({ pages, site: footer("/nowhere") })).toEqual([true]);

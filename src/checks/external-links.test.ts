@@ -20,7 +20,7 @@ test.each([
   "https://www.w3.org:8443/",
   "mailto:integrations@example.com",
   "tel:+3021012345",
-])("%s is fine", (href) => {
+])("accepts the external link %s", (href) => {
   expect(told(href)).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test.each([
     "address that tracks readers: no `gclid`, `utm_medium`: write `https://www.w3.org/?a=1#z`.",
   ],
   ["mailto:somebody", "link to an e-mail address: `mailto:name@example.com`: correct the address."],
-])("%s is not", (href, message) => {
+])("reports the external link %s", (href, message) => {
   expect(told(href)).toEqual([message]);
 });

@@ -9,24 +9,24 @@ const page: RestingPage = { file: "content/a.mdx", grounds: grounds("operation:s
 const run = (confirmations: Parameters<typeof checkFreshness>[1], pages: readonly RestingPage[] = [page]) =>
   checkFreshness(pages, confirmations, digestOf).map(formatProblem);
 
-test("a page that was confirmed against what is there now is fine", () => {
+test("accepts a page confirmed against the current digests", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "aaa", "schema:Address": "bbb" } })).toEqual([]);
 });
 
-test("each thing that changed or was never confirmed is reported", () => {
+test("reports each dependency that has changed or was never confirmed", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "old" } })).toEqual([
     "content/a.mdx:5:5 · page needs review — found `operation:submitOrder` changed since the page was confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
     "content/a.mdx:6:5 · page needs review — found `schema:Address`, never confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
   ]);
 });
 
-test("a thing that does not exist is reported", () => {
+test("reports a dependency that does not exist", () => {
   expect(run({}, [{ file: "content/a.mdx", grounds: grounds("operation:submitOder") }])[0]).toMatch(
     /^content\/a\.mdx:5:5 · `restsOn` — found `operation:submitOder`, expected an existing dependency/,
   );
 });
 
-test("a page that is confirmed is settled; names that do not exist are not recorded", () => {
+test("accepts a newly confirmed page, and doesn't record names that do not exist", () => {
   const grown = { ...page, grounds: [...page.grounds, ...grounds("operation:submitOder")] };
   const confirmation = confirmationOf(grown, digestOf);
   expect(confirmation).toEqual({ "operation:submitOrder": "aaa", "schema:Address": "bbb" });

@@ -14,18 +14,18 @@ function run(page: Outline): readonly string[] {
 test.each([
   ["one level after another, and back to the top", "## A\n\n### B\n\n#### C\n\n## D"],
   ["two headings of the same text", "## A\n\n### A\n\n#### A"],
-])("%s is in order", (_name, text) => {
+])("accepts headings in order: %s", (_name, text) => {
   expect(run(processPage(text, markdownOptions()))).toEqual([]);
 });
 
-test("each jump is told once, where it is", () => {
+test("reports each skipped level once, at its line", () => {
   expect(run(processPage("## A\n\n#### B\n\n#### C\n\n## D\n\n##### E", markdownOptions()))).toEqual([
     "3: write `### B`.",
     "9: write `### E`.",
   ]);
 });
 
-test("what a component brings along counts for what is below it, and is no mistake of the writer", () => {
+test("counts a component's headings for the order, but doesn't report them", () => {
   const headings = [3, 4].map((depth) => ({ depth, id: `h${depth}`, text: "Fields" }));
   expect(run({ headings, headingPlaces: [{ id: "h4", line: 5, column: 1 }] })).toEqual([]);
 });

@@ -12,7 +12,7 @@ const changed = (...places: readonly number[]): string =>
 const run = (...versions: (readonly string[])[]): string[] =>
   checkNearCopies(checkedPages(versions)).map(formatProblem);
 
-test("a paragraph with another word is reported on the second page, once however many copies there are", () => {
+test("reports a paragraph that differs in one word on the second page, once however many copies exist", () => {
   expect(run([LONG, `Text.\n\n${changed(20)}`])).toEqual([
     "content/v0/1.mdx:3:1 · paragraph that is almost the same on another page — found “word0 word1 word2 word3 word4 word5…”, which is almost that of content/v0/0.mdx:1, expected each fact in one place. Fix: put the text into a file of content/partials/ that both pages include, or keep it on one page and link to it.",
   ]);
@@ -28,10 +28,10 @@ test.each([
   ["short paragraphs are alike by chance", [WORDS.slice(0, 24).join(" "), `${WORDS.slice(0, 23).join(" ")} x`], 0],
   ["code may be alike", [LONG, `\`\`\`text\n${changed(20)}\n\`\`\``], 0],
   ["a table may be alike", [LONG, `| ${changed(20)} |\n|---|`], 0],
-])("%s", (_name, texts, count) => {
+])("near copies: %s", (_name, texts, count) => {
   expect(run(texts)).toHaveLength(count);
 });
 
-test("two versions may be alike", () => {
+test("allows near copies across versions", () => {
   expect(run([LONG], [changed(20)])).toEqual([]);
 });

@@ -9,7 +9,7 @@ const partials = { read: () => LONG, names: () => [], display: (name: string) =>
 const run = (...versions: (readonly string[])[]): string[] =>
   checkParagraphs(checkedPages(versions, { partials })).map(formatProblem);
 
-test("a paragraph on two pages is reported on the second, wherever its lines break", () => {
+test("reports a repeated paragraph on the second page, regardless of line breaks", () => {
   expect(run([LONG, `Something else.\n\n${LONG.replace("words,", "words,\n")}`])).toEqual([
     "content/v0/1.mdx:3:1 · paragraph that another page has — found “This paragraph has more than a…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
@@ -24,11 +24,11 @@ test.each([
   ["a title", `:::note[${LONG}]\n:::`],
   ["an item of a list", `- Short.\n- ${LONG}\n- %own%`],
   ["a partial", '<Include file="partials/a.mdx" />'],
-])("%s may stand on two pages", (_name, body) => {
+])("allows %s on two pages", (_name, body) => {
   expect(run([body.replace("%own%", "One"), body.replace("%own%", "Two")])).toEqual([]);
 });
 
-test("two versions may share paragraphs, and so may two places of one page", () => {
+test("allows repeated paragraphs across versions and within one page", () => {
   expect(run([`${LONG}\n\n${LONG}`], [LONG])).toEqual([]);
 });
 
@@ -38,13 +38,13 @@ test.each([
   ["a quote", `> ${LONG}`, "1:3"],
   ["a component", `<Details summary="S">\n\n${LONG}\n\n</Details>`, "3:1"],
   ["an admonition", `:::note\n${LONG}\n:::`, "2:1"],
-])("a paragraph in %s is one of the page", (_name, body, place) => {
+])("reports a repeated paragraph in %s", (_name, body, place) => {
   expect(run([LONG, body])).toEqual([
     expect.stringContaining(`content/v0/1.mdx:${place} · paragraph that another page has`),
   ]);
 });
 
-test("two lists of the same items are reported where the second starts", () => {
+test("reports a repeated list at the start of the second one", () => {
   const list = "- one two three four\n- five six seven eight\n- nine ten eleven twelve";
   expect(run([list, `Text.\n\n${list}`])).toEqual([
     "content/v0/1.mdx:3:1 · paragraph that another page has — found “one two three four five six…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",

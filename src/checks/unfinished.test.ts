@@ -15,7 +15,7 @@ function problemsOf(body: string, frontMatter = { title: "A", description: "What
   return checkUnfinished({ pages } as unknown as CheckedSite).map(formatProblem);
 }
 
-test("each text that was left for later is told where it is", () => {
+test("reports each unfinished title, description and paragraph at its line and column", () => {
   const found = problemsOf("First.\n\n- one\n- TBD: two\n\nTODO: write this.", {
     title: "FIXME",
     description: "TODO: one sentence.",
@@ -31,6 +31,6 @@ test("each text that was left for later is told where it is", () => {
   );
 });
 
-test("code and longer words are none", () => {
+test("ignores TODO in code and in longer words", () => {
   expect(problemsOf("Replace `TODO` in the file.\n\n```js\n// TODO\n```\n\nTODOs and a mastodon.")).toEqual([]);
 });

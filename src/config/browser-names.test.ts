@@ -4,7 +4,7 @@ import { BROWSER_NAMES } from "./browser-names";
 
 const LIBRARIES = path.resolve("node_modules/typescript/lib");
 
-test("the globals that TypeScript knows are in the list", () => {
+test("BROWSER_NAMES lists exactly the browser globals that TypeScript declares", () => {
   const declared = readdirSync(LIBRARIES)
     .filter((name) => /^lib\.(?:dom|es\d+.*|esnext.*)\.d\.ts$/.test(name))
     .flatMap((name) => {

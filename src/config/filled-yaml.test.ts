@@ -7,14 +7,14 @@ const read = (text: string, variables: Record<string, string> = VARIABLES) => {
   return { value, problems: problems.map(formatProblem) };
 };
 
-test("variables of keys and texts are replaced", () => {
+test("fills in variables in keys and values", () => {
   expect(read("'%product%':\n  - Install %product%\n")).toEqual({
     value: { "Foo Pay": ["Install Foo Pay"] },
     problems: [],
   });
 });
 
-test("an unknown name is told with its place", () => {
+test("reports an unknown variable at its line and column", () => {
   expect(read("a: One\nb: Install %prodct%\n").problems).toEqual([
     "content/sidebars.yaml:2:12 · unknown variable — found `%prodct%`, expected `%product%`. Fix: write `%product%`, or `\\%prodct%` for the literal text.",
   ]);
@@ -24,6 +24,6 @@ test.each([
   ["a comment", "# %prodct%\na: One\n", VARIABLES],
   ["an escaped sign", "a: \\%prodct%\n", VARIABLES],
   ["a site without variables, because site.yaml can't be read", "a: x %prodct%\n", {}],
-])("nothing is told of %s", (_what, text, variables) => {
+])("reports no unknown variable for %s", (_what, text, variables) => {
   expect(read(text, variables).problems).toEqual([]);
 });

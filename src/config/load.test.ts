@@ -13,7 +13,7 @@ const after = (piece: string, replacement: string): string[] => {
 
 afterEach(() => jest.useRealTimers());
 
-test("a whole file becomes a configuration with variables filled in", () => {
+test("loads a complete file, with variables filled in", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   const { config, variables, problems } = loadSiteConfig("content/site.yaml", SITE);
   expect(problems).toEqual([]);
@@ -30,16 +30,16 @@ test("a whole file becomes a configuration with variables filled in", () => {
   });
 });
 
-test("the year is that of the build in UTC", () => {
+test("takes the year of the build in UTC", () => {
   jest.useFakeTimers({ now: new Date("2030-12-31T23:30:00-02:00") });
   expect(loadSiteConfig("content/site.yaml", SITE).config?.footer.copyright).toBe("© 2031 Foo Pay");
 });
 
-test("`year` is no variable of pages", () => {
+test("doesn't offer `year` as a variable for pages", () => {
   expect(loadSiteConfig("content/site.yaml", SITE).variables).not.toHaveProperty("year");
 });
 
-test("variables work in links; those of addresses that pages fill in stay for later", () => {
+test("fills in variables in links, but keeps placeholders of URLs that pages fill in", () => {
   const { config } = loadSiteConfig(
     "content/site.yaml",
     SITE.replace(
@@ -55,7 +55,7 @@ test("variables work in links; those of addresses that pages fill in stay for la
   expect(config?.openIn).toEqual([{ label: "Reader", url: "https://reader.example.com/?q=Read%20%url%" }]);
 });
 
-test("the source finds the line of a setting", () => {
+test("locates a setting in the source", () => {
   const { source } = loadSiteConfig("content/site.yaml", SITE);
   expect(source.locate(["emails", "support"])).toEqual({ line: 14, column: 12 });
 });
@@ -160,16 +160,16 @@ test.each<[string, string, string, string[]]>([
       "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: write an address that contains `%path%`.",
     ],
   ],
-])("%s is reported", (_name, piece, replacement, expected) => {
+])("reports %s in site.yaml", (_name, piece, replacement, expected) => {
   expect(after(piece, replacement)).toEqual(expected);
 });
 
-test("a file with problems gives no configuration", () => {
+test("loadSiteConfig returns no configuration for a file with problems", () => {
   const { config } = loadSiteConfig("content/site.yaml", SITE.replace("title: Docs", "title: ''"));
   expect(config).toBeUndefined();
 });
 
-test("an empty file lists every key that is needed", () => {
+test("reports every required key of an empty file", () => {
   expect(messages("")).toEqual([
     "content/site.yaml:1:1 · `title` — found nothing, expected text. Fix: add `title`.",
     "content/site.yaml:1:1 · `description` — found nothing, expected text. Fix: add `description`.",
@@ -182,13 +182,13 @@ test("an empty file lists every key that is needed", () => {
   ]);
 });
 
-test("an empty version name is one problem in the site's own words", () => {
+test("reports an empty version name once, without the validation library's wording", () => {
   expect(after("navbar: []", "navbar: []\ndocs:\n  versions:\n    - name: ''")).toEqual([
     expect.not.stringContaining("Too small"),
   ]);
 });
 
-test("one wrong e-mail address is one problem, although links use other variables", () => {
+test("reports one invalid e-mail address once, even if links use other variables", () => {
   const broken = SITE.replace("support@example.com", "nobody").replace(
     "navbar: []",
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
@@ -201,11 +201,11 @@ test("one wrong e-mail address is one problem, although links use other variable
 test.each([
   ["name: Foo Pay", 'name: "%product%"', "`product.name`"],
   ["cdn: https://cdn.example.com", "cdn: https://%host.api%", "`hosts.cdn`"],
-])("a variable in what variables are made from is reported: %s", (piece, replacement, what) => {
+])("reports a variable in a setting that defines variables: %s", (piece, replacement, what) => {
   expect(after(piece, replacement)).toEqual([expect.stringContaining(`${what} — found`)]);
 });
 
-test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slug is asked for", (name) => {
+test.each(["Ταμείο", "3D Pay"])("asks for a slug if the name %s yields no identifier", (name) => {
   expect(after("name: Foo Pay", `name: ${name}`)).toEqual([
     expect.stringContaining(
       `\`product.slug\` — found nothing, and \`${name}\` gives none, expected lower-case letters, digits and single hyphens, a letter first. Fix: add \`slug\` below \`product\`.`,
@@ -216,7 +216,7 @@ test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slu
 test.each([
   ["name: Foo Pay", "name: Node", "5:9", "node", "Node"],
   ["name: Foo Pay", "name: Foo Pay\n  slug: map", "6:9", "map", "Map"],
-])("a global of browsers is no name for the SDK's: %s", (piece, replacement, at, slug, global) => {
+])("rejects a slug whose SDK global browsers already define: %s", (piece, replacement, at, slug, global) => {
   expect(after(piece, replacement)).toEqual([
     `content/site.yaml:${at} · \`product.slug\` — found \`${slug}\`, which makes \`window.${global}\`, expected a slug whose JavaScript global browsers don't have themselves. Fix: write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
   ]);

@@ -16,18 +16,18 @@ platforms:
       log: A file
 `;
 
-test("cells are read with variables filled in", () => {
+test("reads cells with variables filled in", () => {
   const { platforms, problems } = read(FILE);
   expect(problems).toEqual([]);
   expect(platforms?.platforms[0]?.cells).toEqual({ paid: "**Paid** by Shop", log: "A file" });
 });
 
-test("screens call these things by the strong words of their cells", () => {
+test("defines a variable for each cell from its bold text, or else its whole text", () => {
   expect(platformVariables(read(FILE).platforms)).toEqual({ "acme.paid": "Paid", "acme.log": "A file" });
   expect(platformVariables(undefined)).toEqual({});
 });
 
-test("a site without the file has no platforms", () => {
+test("a site has no platforms without platforms.yaml", () => {
   expect(readPlatforms(undefined, {})).toEqual({ platforms: undefined, problems: [] });
 });
 
@@ -44,7 +44,7 @@ test.each([
   [FILE.replace("id: acme", "id: Acme Shop"), "content/platforms.yaml:5:9 · `platforms[0].id`"],
   [FILE.replace("    guide: /acme\n", ""), "content/platforms.yaml:5:5 · `platforms[0].guide` — found nothing"],
   ["rows: [\n", "content/platforms.yaml:"],
-])("%j is a problem with its place", (text, expected) => {
+])("reports the problem in %j at its place", (text, expected) => {
   const { platforms, problems } = read(text);
   expect(platforms).toBeUndefined();
   expect(problems.map(formatProblem).join("\n")).toContain(expected);

@@ -16,7 +16,7 @@ const smallest = {
 const rejected = (change: Record<string, unknown>): string[] =>
   (siteSchema.safeParse({ ...smallest, ...change }).error?.issues ?? []).map((issue) => issue.path.join("."));
 
-test("keys that are left out have their defaults", () => {
+test("fills in defaults for omitted keys", () => {
   expect(siteSchema.parse(smallest)).toEqual({
     ...smallest,
     product: { ...smallest.product, color: "#0b6553" },
@@ -69,7 +69,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { navbar: [{ type: "doc", doc: "guides/a" }] },
     { navbar: [{ type: "doc", doc: "guides/a", position: "left" }] },
   ],
-])("a part of %s fills in the rest", (_name, change, expected) => {
+])("fills in the defaults of a partial %s", (_name, change, expected) => {
   expect(siteSchema.parse({ ...smallest, ...change })).toMatchObject(expected);
 });
 
@@ -102,7 +102,7 @@ test.each<[string, Record<string, unknown>]>([
   ["feedback as an issue", { feedbackUrl: "https://git.example.com/new?body=%feedback%" }],
   ["a redirect to another site", { redirects: [{ from: "/old", to: "https://example.com/new" }] }],
   ["no announcement", { announcement: null }],
-])("%s is accepted", (_name, change) => {
+])("site.yaml may have %s", (_name, change) => {
   expect(rejected(change)).toEqual([]);
 });
 
@@ -195,11 +195,11 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ["a redirect from an address with a slash", { redirects: [{ from: "/old/", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
-])("%s is not accepted", (_name, change, path) => {
+])("site.yaml may not have %s", (_name, change, path) => {
   expect(rejected(change)).toEqual([path]);
 });
 
-test("variables can be made from a file whose other parts are wrong", () => {
+test("reads the settings that define variables even if other settings are invalid", () => {
   const { title, url, product, hosts: addresses, emails } = smallest;
   expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({
     title,

@@ -9,7 +9,7 @@ const DOCSEARCH = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcd
 const problems = (search: string): string[] =>
   loadSiteConfig("content/site.yaml", `${SITE_YAML}search:\n${search}`).problems.map(formatProblem);
 
-test("every provider has its form", () => {
+test("accepts the settings of every provider", () => {
   expect(problems("  provider: embedded\n")).toEqual([]);
   expect(problems("  provider: pagefind\n")).toEqual([]);
   const lines = Object.entries(DOCSEARCH).map(([key, value]) => `    ${key}: "${value}"\n`);
@@ -32,9 +32,9 @@ test.each([
     '  docsearch:\n    appId: ABCDE12345\n    apiKey: "secret"\n    indexName: docs\n',
     "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: write a search-only API key of Algolia: 32 hexadecimal digits.",
   ],
-])("%s has its line", (_what, search, expected) => expect(problems(search)).toEqual([expected]));
+])("reports %s at its line and column", (_what, search, expected) => expect(problems(search)).toEqual([expected]));
 
-test("a policy allows what the provider needs, and another site for docsearch only", () => {
+test("allows the sources that each provider needs in the CSP, and another host only for docsearch", () => {
   const of = (search: object) => searchSources(searchSchema.parse(search));
   expect(of({})).toEqual({});
   expect(of({ provider: "pagefind" })).toEqual({ "script-src": ["'wasm-unsafe-eval'"] });

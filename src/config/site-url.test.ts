@@ -4,6 +4,6 @@ test.each([
   ["https://docs.example.com", "/", "https://docs.example.com"],
   ["https://docs.example.com", "/docs", "https://docs.example.com/docs"],
   ["http://localhost:9000", "/a/b", "http://localhost:9000/a/b"],
-])("%s below %s is %s", (url, basePath, expected) => {
+])("combines the URL %s and the base path %s into %s", (url, basePath, expected) => {
   expect(siteUrl({ url, basePath })).toBe(expected);
 });

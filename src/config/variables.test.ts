@@ -16,7 +16,7 @@ const named = (name: string) =>
 /** Variables: a product name of six letters, a value longer than its variable's name and one shorter. */
 const variables = { product: "Tameio", "host.api": "https://api.example.com", "product-slug": "t" };
 
-test("every variable has its value", () => {
+test("siteVariables defines every variable", () => {
   expect(named("Foo Pay")).toEqual({
     product: "Foo Pay",
     "product-slug": "foo-pay",
@@ -38,7 +38,7 @@ test("every variable has its value", () => {
   });
 });
 
-test("whatever host or e-mail the settings name is a variable", () => {
+test("defines a variable for every additional host and e-mail address in the settings", () => {
   const variables = siteVariables({
     title: "Docs",
     url: "https://docs.example.com",
@@ -62,12 +62,12 @@ test.each([
   ["Foo & Bar", "foo-bar", "foo_bar", "FooBar", "fooBar"],
   ["Foo-Pay", "foo-pay", "foo_pay", "FooPay", "fooPay"],
   ["Foo.Pay!", "foopay", "foopay", "Foopay", "foopay"],
-])("the name %j gives %s, %s, %s and %s", (name, kebab, snake, pascal, camel) => {
+])("derives from the name %j the slugs and identifiers %s, %s, %s and %s", (name, kebab, snake, pascal, camel) => {
   const { product, "product-slug": slug, product_slug: snakeSlug, Product, productSlug: camelSlug } = named(name);
   expect([product, slug, snakeSlug, Product, camelSlug]).toEqual([name, kebab, snake, pascal, camel]);
 });
 
-test("a slug that is set wins over the name", () => {
+test("prefers a configured slug to the name", () => {
   expect(productSlug({ name: "Foo Pay", slug: "shop-checkout", color: "#0b6553" })).toBe("shop-checkout");
   expect(
     siteVariables({
@@ -95,7 +95,7 @@ test.each([
   ["a name with a dot", "%host.api%/orders", "https://api.example.com/orders"],
   ["a name with a hyphen", "/%product-slug%/v1", "/t/v1"],
   ["a variable in code", "`%product%Button`", "`TameioButton`"],
-])("substitute fills in %s", (_name, text, expected) => {
+])("substitute replaces %s", (_name, text, expected) => {
   expect(substitute(text, variables)).toBe(expected);
 });
 
@@ -108,15 +108,15 @@ test.each([
   ["a name across a space", "%pro duct%", "%pro duct%"],
   ["a name of two letters", "%ab%", "%ab%"],
   ["a single percent sign", "100%", "100%"],
-])("substitute leaves %s", (_name, text, expected) => {
+])("substitute keeps %s", (_name, text, expected) => {
   expect(substitute(text, { ...variables, ab: "no" })).toBe(expected);
 });
 
-test("substitute knows only its own names, not those that every object has", () => {
+test("substitute doesn't take inherited object properties for variables", () => {
   expect(substitute("a %constructor% b", variables)).toBe("a %constructor% b");
 });
 
-test("substituteDeep reaches keys, lists and maps, and leaves other values", () => {
+test("substituteDeep replaces variables in keys, lists and maps, and keeps other values", () => {
   const value = { "%product%": ["%product%", 3, null, true, { deep: "\\%product%" }], plain: undefined };
   expect(substituteDeep(value, variables)).toEqual({
     Tameio: ["Tameio", 3, null, true, { deep: "%product%" }],
@@ -165,7 +165,7 @@ describe("substituteFile", () => {
     expect(problems).toEqual([]);
   });
 
-  test("reports a name that every object has as unknown", () => {
+  test("reports an inherited property name as an unknown variable", () => {
     const { text, problems } = substituteFile("content/a.mdx", "%constructor%", variables);
     expect(text).toBe("%constructor%");
     expect(problems).toHaveLength(1);
@@ -195,7 +195,7 @@ describe("substituteFile", () => {
     expect(sourceColumn(9, 4)).toBe(4);
   });
 
-  test("a column inside a long value lies on the variable, not behind the end of the line", () => {
+  test("maps a column inside a long value to a column of the variable", () => {
     const { sourceColumn } = substituteFile("content/a.mdx", "%host.api%", variables);
     expect(sourceColumn(1, 20)).toBeLessThanOrEqual(10);
   });

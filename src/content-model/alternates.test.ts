@@ -19,7 +19,7 @@ const docPaths = new Map([
 ]);
 const alternates = alternatePaths(versions, pages, docPaths);
 
-test("a page leads to itself in each version that has it, else to the version's main page or home", () => {
+test("links a page to itself in each version that has it, or else to the version's main page or home page", () => {
   expect(alternates("/next/guides/first", "current")).toEqual({
     alternates: { current: "/next/guides/first", "1.0": "/guides/first", "0.9": "/0.9" },
   });
@@ -28,10 +28,10 @@ test("a page leads to itself in each version that has it, else to the version's 
   });
 });
 
-test("homes lead to homes", () => {
+test("links home pages to each other", () => {
   expect(alternates("/", "1.0")).toEqual({ alternates: { current: "/next", "1.0": "/", "0.9": "/0.9" } });
 });
 
-test("with one version there is nothing to say", () => {
+test("a site with a single version has no alternates", () => {
   expect(alternatePaths(versions.slice(0, 1), pages, docPaths)("/next", "current")).toEqual({});
 });

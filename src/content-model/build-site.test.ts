@@ -67,7 +67,7 @@ api:
     expect(messages(built)).toEqual([]);
   });
 
-  test("has that version as its last one, at the top", () => {
+  test("serves that version as the last one at the root", () => {
     expect(built.site?.versions).toHaveLength(1);
     expect(current).toMatchObject({ name: "current", label: "Next", isLast: true, path: "/" });
   });
@@ -80,7 +80,7 @@ api:
     ["guides/hidden", "/guides/hidden", "guides"],
     ["api/reference", "/api/reference", "api"],
     ["lost", "/lost", null],
-  ])("puts %s at %s in the sidebar %s", (id, path, sidebar) => {
+  ])("serves %s at %s in the sidebar %s", (id, path, sidebar) => {
     expect(current?.documents.find((document) => document.id === id)).toMatchObject({
       localId: id,
       version: "current",
@@ -180,19 +180,19 @@ api:
     });
   });
 
-  test("takes a category's address from its slug where it has one", () => {
+  test("takes a category's address from its slug if it has one", () => {
     expect(current?.sidebars[1]?.items[0]).toMatchObject({
       href: "/category/api-start",
       description: "About the start.",
     });
   });
 
-  test("leads to the first document of the first sidebar", () => {
+  test("uses the first document of the first sidebar as the main document", () => {
     expect(current?.mainDocId).toBe("guides/a");
   });
 });
 
-test("categories of one name get addresses of their own", () => {
+test("gives categories of the same name different addresses", () => {
   const tree =
     "guides:\n  - category: Tools\n    items: [guides/a]\napi:\n  - category: Tools\n    items: [guides/b]\n";
   const { site } = build([version("current", tree, pages)]);
@@ -207,14 +207,14 @@ test.each([
   ["CS-Cart", "/category/cs-cart"],
   ["Your website/newsletters", "/category/your-websitenewsletters"],
   ["Ταμείο", "/category/ταμείο"],
-])("the category %s stands at %s", (label, href) => {
+])("serves the category %s at %s", (label, href) => {
   const { site } = build([
     version("current", `guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`, pages),
   ]);
   expect(site?.versions[0]?.sidebars[0]?.items[0]?.href).toBe(href);
 });
 
-test("variables work in sidebars", () => {
+test("fills in variables in sidebars", () => {
   const tree =
     'guides:\n  - category: "About %product%"\n    slug: about-%product-slug%\n    items: [guides/a, guides/b]\n';
   const { site } = build([version("current", tree, pages)]);
@@ -224,13 +224,13 @@ test("variables work in sidebars", () => {
   });
 });
 
-test("a sidebar label in front matter wins over one in the sidebar", () => {
+test("prefers a sidebar label in front matter to one in the sidebar", () => {
   const tree = "guides:\n  - doc: guides/a\n    label: From the sidebar\n";
   const { site } = build([version("current", tree, { "guides/a.mdx": page("A", "sidebarLabel: From the page\n") })]);
   expect(site?.versions[0]?.sidebars[0]?.items[0]?.label).toBe("From the page");
 });
 
-test("an unlisted first page is not what the site leads to", () => {
+test("skips an unlisted first page as the main document", () => {
   const { site } = build([
     version("current", sidebars, { "guides/a.mdx": page("A", "unlisted: true\n"), "guides/b.mdx": page("B") }),
   ]);
@@ -243,7 +243,7 @@ describe("a draft", () => {
   ];
   const sources = { siteYaml: { file: "content/site.yaml", text: SITE_YAML }, versions };
 
-  test("is left out with its entry", () => {
+  test("is left out together with its sidebar entry", () => {
     const { site, problems } = buildSite(sources);
     expect(problems).toEqual([]);
     expect(site?.versions[0]?.documents.map(({ id }) => id)).toEqual(["guides/a"]);
@@ -251,14 +251,14 @@ describe("a draft", () => {
     expect(site?.versions[0]?.drafts).toMatchObject([{ localId: "guides/b", path: "/guides/b" }]);
   });
 
-  test("is a page like others in develop, and says what it is", () => {
+  test("is a page with a “(draft)” label in develop", () => {
     const { site } = buildSite({ ...sources, withDrafts: true });
     expect(site?.versions[0]?.sidebars[0]?.items[1]).toMatchObject({ label: "B (draft)", href: "/guides/b" });
     expect(site?.versions[0]?.drafts).toEqual([]);
   });
 });
 
-test("without entries the first document is what the site leads to", () => {
+test("uses the first document as the main document if the sidebars are empty", () => {
   const { site } = build([version("current", "guides: []\n", pages)]);
   expect(site?.versions[0]?.mainDocId).toBe("guides/a");
 });
@@ -272,7 +272,7 @@ describe("a site with two versions", () => {
     expect(messages(built)).toEqual([]);
   });
 
-  test("keeps ids and addresses apart", () => {
+  test("keeps ids and addresses of versions apart", () => {
     expect(
       built.site?.versions.map(({ documents, mainDocId }) => [
         mainDocId,
@@ -290,7 +290,7 @@ describe("a site with two versions", () => {
     ]);
   });
 
-  test("puts category pages below their version", () => {
+  test("serves category pages below their version's path", () => {
     const named = build(
       [version("current", "guides:\n  - category: New\n    items: [guides/a, guides/b]\n", pages), old],
       two,
@@ -301,7 +301,7 @@ describe("a site with two versions", () => {
     ]);
   });
 
-  test("navigation is checked against the last one", () => {
+  test("resolves navbar documents in the last version", () => {
     const withItem = two.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/b");
     expect(messages(build([version("current", sidebars, pages), old], withItem))).toEqual([
       "content/site.yaml:17:10 · unknown document — found `guides/b`, expected `guides/a`. Fix: write `guides/a`.",
@@ -309,7 +309,7 @@ describe("a site with two versions", () => {
   });
 });
 
-test("an unusable site.yaml gives its problems and no site", () => {
+test("an invalid site.yaml yields its problems and no site", () => {
   const { site, problems } = build(
     [version("current", "guides: [nowhere]\n", pages)],
     SITE_YAML.replace("title: Docs", "title: ''"),
@@ -380,17 +380,17 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
       "content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
   ],
-])("%s is reported", (_name, versions, siteText, expected) => {
+])("reports %s when building the site", (_name, versions, siteText, expected) => {
   expect(messages(build(versions, siteText))).toEqual(expected);
 });
 
-test("versions on disk that the configuration does not name are left out", () => {
+test("ignores version folders that the configuration doesn't list", () => {
   const { site, problems } = build([version("current", sidebars, pages), version("0.9", sidebars, pages)]);
   expect(problems).toEqual([]);
   expect(site?.versions.map(({ name }) => name)).toEqual(["current"]);
 });
 
-test("an entry without a page names the folder of its own version", () => {
+test("reports an entry without a page with the folder of its own version", () => {
   const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides: [guides/a, guides/b, other/page]\n", pages);
   expect(build([version("current", sidebars, pages), old], siteText).problems.map(({ expected }) => expected)).toEqual([
@@ -402,18 +402,18 @@ test.each([
   ["/guides", "/guides/a"],
   ["/guides/b", "/guides/b"],
   ["/category", "/category/start"],
-])("a base path %s that pages start with is reported", (basePath, path) => {
+])("reports a base path %s that pages start with", (basePath, path) => {
   const tree = `guides:\n  - category: Start\n    items: [guides/a, guides/b]\n`;
   expect(messages(build([version("current", tree, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([
     `content/site.yaml:19:11 · \`basePath\` — found \`${basePath}\`, while a page of the site is \`${path}\`, expected a path that no page of the site starts with itself. Fix: choose another, such as \`/docs\`.`,
   ]);
 });
 
-test.each(["/guide", "/docs/guides", "/guides/a/b"])("a base path %s that no page starts with is fine", (basePath) => {
+test.each(["/guide", "/docs/guides", "/guides/a/b"])("accepts a base path %s that no page starts with", (basePath) => {
   expect(messages(build([version("current", sidebars, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([]);
 });
 
-test("every version that is listed twice is reported", () => {
+test("reports every version that is listed twice", () => {
   const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
   const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
   expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual([
@@ -422,7 +422,7 @@ test("every version that is listed twice is reported", () => {
   ]);
 });
 
-test("the place of a sidebar in front matter is its own, not that of a line that looks like it", () => {
+test("locates a sidebar in front matter even with a quoted key", () => {
   const pages = {
     "guides/a.mdx": page("A"),
     "c.mdx": '---\ntitle: C\n"sidebar":   nowhere\n' + `description: ${DESCRIPTION}\n---\n`,
@@ -432,7 +432,7 @@ test("the place of a sidebar in front matter is its own, not that of a line that
   ]);
 });
 
-test("documents are found by id and by file, versions by name", () => {
+test("finds documents by id and by file, and versions by name", () => {
   const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const { site } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
   expect(site?.documentById.get("1.0/guides/a")?.path).toBe("/guides/a");
@@ -441,7 +441,7 @@ test("documents are found by id and by file, versions by name", () => {
   expect(site?.lastVersion?.name).toBe("1.0");
 });
 
-test("versions, redirects and links of the settings know where they are written", () => {
+test("records where versions, redirects and links of the settings are written", () => {
   const siteText = `${withNavbar("  - type: link\n    label: A\n    href: /a")}redirects:
   - { from: /old, to: /guides/a }
 docs:
@@ -465,6 +465,6 @@ test.each<[string, BuiltSite, boolean | undefined]>([
   ["sidebars", build([version("current", "guides: [no]\n", pages)]), true],
   ["a page without front matter", build([version("current", sidebars, { ...pages, "c.mdx": "Text.\n" })]), true],
   ["a value of front matter", build([version("current", sidebars, { ...pages, "c.mdx": page("''") })]), undefined],
-])("%s: whether a problem stops develop", (_name, { problems }, stops) => {
+])("marks whether the problem stops develop: %s", (_name, { problems }, stops) => {
   expect(problems.map((problem) => problem.stops)).toEqual([stops]);
 });

@@ -26,7 +26,7 @@ function chromeOf(category: string, texts: Readonly<Record<string, string>>) {
   return buildChrome(site!, () => "/sidebars/a.json", { "/a": "GET" });
 }
 
-test("a page's surroundings hold what is shown and nothing else, such as places in files", () => {
+test("chrome data contains only what the page layout shows, without source positions", () => {
   expect(chromeOf("    items: [a]\n", { "a.mdx": page })).toStrictEqual({
     title: "Docs",
     siteUrl: "https://docs.example.com/docs",
@@ -50,7 +50,7 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
   });
 });
 
-test("a sidebar without another listed page begins with the page of its category", () => {
+test("starts a sidebar without another listed page at the page of its category", () => {
   const unlisted = page.replace("---\n", "---\nunlisted: true\n");
   const { sidebars } = chromeOf("    page: b\n    items: [a]\n", { "a.mdx": unlisted, "b.mdx": page });
   expect(sidebars.map(({ first }) => first)).toEqual([{ label: "Start", href: "/b" }]);

@@ -8,13 +8,13 @@ const full = (more = ""): string => page(`title: A page\ndescription: ${DESCRIPT
 const messages = (source: string, variables = {}): string[] =>
   parseFrontMatter("content/a.mdx", source, variables).problems.map(formatProblem);
 
-test("front matter holds what a writer wrote, and nothing else", () => {
+test("front matter contains only the fields that the page sets", () => {
   const { frontMatter, problems } = parseFrontMatter("content/a.mdx", full(), {});
   expect(problems).toEqual([]);
   expect(frontMatter).toEqual({ title: "A page", description: DESCRIPTION });
 });
 
-test("every field can be set", () => {
+test("front matter accepts every field", () => {
   const { frontMatter } = parseFrontMatter(
     "content/a.mdx",
     full(
@@ -36,7 +36,7 @@ test("every field can be set", () => {
   });
 });
 
-test("variables are filled in before lengths are counted", () => {
+test("fills in variables before it checks lengths", () => {
   const source = page('title: "About %product%"\ndescription: "%product% is filled in first."\n');
   const product = "The checkout product with a rather long name";
   const { frontMatter, problems } = parseFrontMatter("content/a.mdx", source, { product });
@@ -56,11 +56,11 @@ test.each([
     "\n\n\n\nOne\n\n---\n\nTwo\n",
   ],
   ["a page without front matter is body", "Text.\n", "Text.\n"],
-])("%s", (_name, source, body) => {
+])("bodyOf: %s", (_name, source, body) => {
   expect(bodyOf(source)).toBe(body);
 });
 
-test("files with carriage returns are read the same", () => {
+test("reads files with CRLF line endings", () => {
   const source = full().replaceAll("\n", "\r\n");
   const { frontMatter, problems } = parseFrontMatter("content/a.mdx", source, {});
   expect(problems).toEqual([]);
@@ -180,15 +180,15 @@ test.each<[string, string, string[]]>([
       "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
-])("%s is reported", (_name, source, expected) => {
+])("reports %s in front matter", (_name, source, expected) => {
   expect(messages(source)).toEqual(expected);
 });
 
-test("a block with problems gives no front matter", () => {
+test("returns no front matter for a block with problems", () => {
   expect(parseFrontMatter("content/a.mdx", page("title: A\n"), {}).frontMatter).toBeUndefined();
 });
 
-test("a value of the front matter is found at its line and column", () => {
+test("locates a front matter value by line and column", () => {
   const source =
     "---\ntitle: A\nrestsOn:\n  - schema:Address\n  - operation:submitOrder\nkeywords: [a, b]\n---\n\nText.\n";
   const { locate } = parseFrontMatter("content/a.mdx", source, {});

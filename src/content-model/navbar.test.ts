@@ -96,7 +96,7 @@ test.each<[string, NavbarItemConfig, object]>([
     { type: "version", version: "current", position: "left" },
     { ...left, label: "Next", href: "/next" },
   ],
-])("%s", (_name, item, expected) => {
+])("navbar: %s", (_name, item, expected) => {
   const { items, problems } = resolve(item);
   expect(problems).toEqual([]);
   expect(items).toEqual([{ ...expected, at: expect.objectContaining({ file: "content/site.yaml", line: 1 }) }]);
@@ -128,17 +128,17 @@ test.each<[string, NavbarItemConfig, string]>([
     { type: "version", version: "9.0", position: "left" },
     "content/site.yaml:1:40 · missing docs version — found `9.0`, expected one of `current` or `2.0`. Fix: write `2.0`.",
   ],
-])("%s is a problem at its place, and no item", (_name, item, message) => {
+])("reports %s at its place, and omits the item", (_name, item, message) => {
   const { items } = resolve(item);
   expect(items).toEqual([]);
   expect(messages(item)).toEqual([message]);
 });
 
-test("a document with broken front matter is not called unknown", () => {
+test("doesn't report a document with broken front matter as unknown", () => {
   expect(resolve({ type: "doc", doc: "guides/broken" })).toEqual({ items: [], problems: [] });
 });
 
-test("while sidebars.yaml cannot be read, its sidebars are not called unknown", () => {
+test("doesn't report sidebars as unknown while sidebars.yaml can't be read", () => {
   expect(
     resolve({ type: "sidebar", sidebar: "guides" }, [{ ...last, version: { ...last.version, sidebarsKnown: false } }]),
   ).toEqual({
@@ -147,6 +147,6 @@ test("while sidebars.yaml cannot be read, its sidebars are not called unknown", 
   });
 });
 
-test("without a last version nothing is resolved and nothing reported", () => {
+test("resolves and reports nothing without a last version", () => {
   expect(resolve({ type: "link", label: "A", href: "/a" }, [next])).toEqual({ items: [], problems: [] });
 });

@@ -20,7 +20,7 @@ function followScript(html: string, search: string, hash: string): string | unde
   return target;
 }
 
-test("a redirect page leads on with and without a script, and stays out of search", () => {
+test("a redirect page redirects without JavaScript, is marked noindex and has a canonical URL", () => {
   const html = redirectPage("/guides/a", "/docs", "https://docs.example.com");
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('<link rel="canonical" href="https://docs.example.com/docs/guides/a">');
@@ -34,30 +34,30 @@ test.each([
   ["?q=1", "", "/guides/a?q=1"],
   ["", "#h", "/guides/a#h"],
   ["?q=1&r=2", "#h", "/guides/a?q=1&r=2#h"],
-])("its script keeps query %j and hash %j", (search, hash, expected) => {
+])("a redirect page's script keeps the query %j and the hash %j", (search, hash, expected) => {
   expect(followScript(redirectPage("/guides/a", "/", "https://docs.example.com"), search, hash)).toBe(expected);
 });
 
-test("a page that leads to another site has that address as its canonical one", () => {
+test("a redirect to another site has the target as its canonical URL", () => {
   const html = redirectPage("https://example.com/new", "/docs", "https://docs.example.com");
   expect(html).toContain('<link rel="canonical" href="https://example.com/new">');
   expect(followScript(html, "?q=1", "")).toBe("https://example.com/new?q=1");
 });
 
-test("the script is the same on every page, so that a policy can list it once", () => {
+test("every redirect page has the same script, so that a CSP needs one hash", () => {
   const scriptOf = (to: string): string | undefined =>
     /<script>(.*?)<\/script>/s.exec(redirectPage(to, "/", "https://docs.example.com"))?.[1];
   expect(scriptOf("/a")).toBe(scriptOf("https://example.com/b?c#d"));
 });
 
-test("an address cannot break out of its attribute or its script", () => {
+test("a redirect page escapes the address in the attribute and the script", () => {
   const html = redirectPage('/a"><script>x</script>&b', "/", "https://docs.example.com");
   expect(html.match(/<script>/g)).toHaveLength(1);
   expect(html).toContain('href="/a&quot;&gt;&lt;script&gt;x&lt;/script&gt;&amp;b"');
   expect(followScript(html, "", "")).toBe(encodeURI('/a"><script>x</script>&b'));
 });
 
-test("a query goes before the hash of the target", () => {
+test("a redirect page puts the query before the target's hash", () => {
   expect(followScript(redirectPage("/guides/a#setup", "/", "https://docs.example.com"), "?q=1", "")).toBe(
     "/guides/a?q=1#setup",
   );

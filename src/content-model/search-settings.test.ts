@@ -4,7 +4,7 @@ import { readSearchSettings } from "./search-settings";
 const read = (text: string) => readSearchSettings({ file: "content/search.yaml", text }, { product: "Shop" });
 const NONE = { aliases: [], subjects: [] };
 
-test("groups are read with variables filled in", () => {
+test("reads aliases and subjects with variables filled in", () => {
   expect(read('aliases:\n  - [refund, money back]\n  - ["%product%", us]\nsubjects: [Klarna]\n')).toEqual({
     settings: {
       aliases: [
@@ -17,7 +17,7 @@ test("groups are read with variables filled in", () => {
   });
 });
 
-test("a site without the file has no aliases", () => {
+test("a site has no aliases without search.yaml", () => {
   expect(readSearchSettings(undefined, {})).toEqual({ settings: NONE, problems: [] });
 });
 
@@ -37,12 +37,12 @@ test.each([
   ],
   ["alias: []\n", "content/search.yaml:1:1"],
   ["aliases: [\n", "content/search.yaml:"],
-])("%j is a problem with its place", (text, expected) => {
+])("reports the problem in %j at its place", (text, expected) => {
   const { settings, problems } = read(text);
   expect(settings).toEqual(NONE);
   expect(problems.map(formatProblem).join("\n")).toContain(expected);
 });
 
-test("a phrase in one word and in two is no repetition: readers type both", () => {
+test("accepts a phrase both as one word and as two in the same alias group", () => {
   expect(read("aliases:\n  - [set up, setup]\n").problems).toEqual([]);
 });

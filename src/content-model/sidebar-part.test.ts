@@ -8,13 +8,13 @@ const addresses = (items: readonly TreeItem[]): string[] =>
   items.flatMap(({ href, items: inner = [] }) => [href, ...addresses(inner)]);
 const large = siteOf(1000);
 
-test("pages of a small site bring nothing: all of them load the whole tree", () => {
+test("a sidebar part is empty for pages of a small site, which share the whole tree", () => {
   const small = siteOf(100);
   expect(sharesTrees(small)).toBe(true);
   expect(partOf(small, "/guides/first")).toBeNull();
 });
 
-test("an unlisted page brings the tree that has it, on a small site as on a large one", () => {
+test("a sidebar part contains an unlisted page only on that page, on small and large sites", () => {
   expect(addresses(partOf(siteOf(60), "/guides/hidden")?.items ?? [])).toEqual(
     expect.arrayContaining(["/guides/first", "/guides/hidden", "/guides/page-59"]),
   );
@@ -22,7 +22,7 @@ test("an unlisted page brings the tree that has it, on a small site as on a larg
   expect(JSON.stringify(partOf(large, "/guides/first"))).not.toContain("hidden");
 });
 
-test("on a large site a page brings its branch, and its closed groups are empty", () => {
+test("a sidebar part contains the page's branch on a large site, and closed groups without entries", () => {
   const { items } = partOf(large, "/guides/page-60") as SidebarPart;
   const group = items.find(({ href }) => href === "/category/group-6");
   expect(group?.items).toHaveLength(10);
@@ -34,13 +34,13 @@ test("on a large site a page brings its branch, and its closed groups are empty"
   });
 });
 
-test("a category's own page opens it; a page that is in no group opens none", () => {
+test("a sidebar part opens the category of a category page, and no group for a page outside all groups", () => {
   const { items } = partOf(large, "/category/start") as SidebarPart;
   expect(items[0]?.items).toHaveLength(1);
   expect(partOf(large, "/")?.items.every((item) => item.items === undefined)).toBe(true);
 });
 
-test("a page without a sidebar brings nothing", () => {
+test("a sidebar part is empty for a page without a sidebar", () => {
   expect(sidebarPart(large, { version: "current", sidebar: null, path: "/" })).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["/category/group-0", "/category/start", "/category/group-48"],
   ["/category/group-50", "/category/group-25", "/category/group-74"],
   ["/category/group-99", "/category/group-50", "/category/group-99"],
-])("of a long level, %s brings the entries around it", (path, first, last) => {
+])("the sidebar part of %s on a long level contains the entries around it", (path, first, last) => {
   const { items, rest } = partOf(large, path) as SidebarPart;
   expect(items).toHaveLength(LEVEL_ENTRIES);
   expect([items[0]?.href, items.at(-1)?.href]).toEqual([first, last]);
@@ -57,7 +57,7 @@ test.each([
 
 const bytes = (site: Site, path: string): number => JSON.stringify(partOf(site, path)).length;
 
-test("what a page brings does not grow with the number of pages", () => {
+test("a sidebar part doesn't grow with the number of pages", () => {
   const [some, many] = [bytes(siteOf(650), "/guides/page-7"), bytes(siteOf(1300), "/guides/page-7")];
   expect(many / some).toBeLessThan(1.02);
 });

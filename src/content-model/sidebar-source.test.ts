@@ -4,7 +4,7 @@ import { sidebarsSchema } from "./sidebar-source";
 
 const read = (text: string) => validateYaml(readYaml("content/sidebars.yaml", text), sidebarsSchema);
 
-test("pages, documents with labels, links and categories are read", () => {
+test("reads pages, documents with labels, links and categories", () => {
   const text = `guides:
   - guides/a
   - doc: guides/b
@@ -71,13 +71,13 @@ test.each<[string, string, string[]]>([
       "content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc`, `label` or `mark`. Fix: write `label`.",
     ],
   ],
-])("%s is reported", (_name, text, expected) => {
+])("reports %s in sidebars.yaml", (_name, text, expected) => {
   const { value, problems } = read(text);
   expect(problems.map(formatProblem)).toEqual(expected);
   expect(value).toBeUndefined();
 });
 
-test("mistakes of several sidebars are reported at once", () => {
+test("reports mistakes in several sidebars at once", () => {
   const { problems } = read("guides:\n  - 3\n  - link: /a\napi: x\n");
   expect(problems.map(({ line, what }) => [line, what])).toEqual([
     [2, "`guides[0]`"],

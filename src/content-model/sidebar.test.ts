@@ -60,19 +60,19 @@ test.each<[string, Parameters<typeof isListed>[0], boolean]>([
   ["a category of empty categories", category("/b", [category("/c", [])]), false],
   ["a document", { unlisted: false }, true],
   ["an unlisted document", { unlisted: true }, false],
-])("whether %s is listed", (_name, item, expected) => {
+])("isListed decides whether %s is listed", (_name, item, expected) => {
   expect(isListed(item)).toBe(expected);
 });
 
-test("listedItems keeps order and drops what readers are not shown", () => {
+test("listedItems keeps the order and omits unlisted items", () => {
   expect(hrefs(listedItems(tree))).toEqual(["/a", "/b", "/f"]);
 });
 
-test("flatten goes depth-first, a category before its children", () => {
+test("flatten returns items depth-first, a category before its children", () => {
   expect(hrefs(flatten(tree))).toEqual(["/a", "/b", "/c", "/hidden", "/d", "/e", "/ghosts", "/ghost", "/f"]);
 });
 
-test("categories are listed depth-first", () => {
+test("categories returns categories depth-first", () => {
   expect(hrefs(categories(tree))).toEqual(["/b", "/d", "/ghosts"]);
 });
 
@@ -82,7 +82,7 @@ test.each<[string, string[]]>([
   ["/e", ["/b", "/d", "/e"]],
   ["/hidden", ["/b", "/hidden"]],
   ["/nowhere", []],
-])("the trail to %s is %j", (path, expected) => {
+])("trailTo %s returns %j", (path, expected) => {
   expect(hrefs(trailTo(tree, path))).toEqual(expected);
 });
 
@@ -96,26 +96,26 @@ test.each<[string, string | null, string | null]>([
   ["/hidden", null, null],
   ["/ghosts", null, null],
   ["/nowhere", null, null],
-])("beside %s stand %s and %s", (path, previous, next) => {
+])("the neighbours of %s are %s and %s", (path, previous, next) => {
   const found = neighbours(tree, path);
   expect([found.previous?.href ?? null, found.next?.href ?? null]).toEqual([previous, next]);
 });
 
-test("an unlisted page is no page's neighbour and has none", () => {
+test("neighbours skips an unlisted page, which has none itself", () => {
   const items = [page("/a"), hidden, page("/b")];
   expect(neighbours(items, "/a")).toMatchObject({ previous: null, next: { href: "/b" } });
   expect(neighbours(items, "/b")).toMatchObject({ previous: { href: "/a" }, next: null });
   expect(neighbours(items, hidden.href)).toEqual({ previous: null, next: null });
 });
 
-test("neighbours carry the label that readers see", () => {
+test("neighbours uses the sidebar labels", () => {
   expect(neighbours([page("/a", { label: "First" }), page("/b"), page("/c", { label: "Third" })], "/b")).toEqual({
     previous: { label: "First", href: "/a" },
     next: { label: "Third", href: "/c" },
   });
 });
 
-test("links to other sites are no neighbours", () => {
+test("neighbours skips links to other sites", () => {
   const items = [
     page("/a"),
     page("https://example.com", { docId: null }),
@@ -126,7 +126,7 @@ test("links to other sites are no neighbours", () => {
   expect(neighbours(items, "/b").previous?.href).toBe("/a");
 });
 
-test("cards show listed children with counts of listed children", () => {
+test("categoryCards shows listed children and counts theirs", () => {
   const own = category("/own", [
     page("/p", { description: "About p." }),
     hidden,
@@ -150,7 +150,7 @@ test("cards show listed children with counts of listed children", () => {
   ]);
 });
 
-test("the pages of a category with up to three entries show their sections", () => {
+test("categoryCards shows sections of pages in a category of up to three entries", () => {
   const sections = [{ label: "Limits", href: "/p#limits" }];
   const itemsOf = (count: number) =>
     categoryCards(
@@ -164,7 +164,7 @@ test("the pages of a category with up to three entries show their sections", () 
   expect(itemsOf(4)).toEqual([[], [], [], []]);
 });
 
-test("counts are of direct children", () => {
+test("categoryCards counts direct children only", () => {
   expect(categoryCards(category("/own", [category("/q", [category("/r", [page("/s"), page("/t")])])]))[0]?.count).toBe(
     1,
   );
@@ -177,7 +177,7 @@ test.each<[string, SidebarItem[], string | null]>([
   ["what follows a category without listed pages", [category("/ghosts", [hidden]), page("/a")], "/a"],
   ["nothing where nothing is listed", [hidden, category("/ghosts", [hidden])], null],
   ["nothing where nothing is", [], null],
-])("a sidebar links to %s", (_name, items, expected) => {
+])("sidebarLink returns %s", (_name, items, expected) => {
   expect(sidebarLink(items)?.href ?? null).toBe(expected);
 });
 
@@ -188,24 +188,24 @@ describe("a category whose own page is unlisted", () => {
     expect(isListed(own)).toBe(true);
   });
 
-  test("is no neighbour", () => {
+  test("is skipped by neighbours", () => {
     expect(neighbours([page("/a"), own], "/a").next?.href).toBe("/child");
   });
 
-  test("is not what its sidebar links to", () => {
+  test("is skipped by its sidebar's link", () => {
     expect(sidebarLink([own])?.href).toBe("/child");
   });
 
-  test("is not where its card leads", () => {
+  test("is skipped by its card's link", () => {
     expect(categoryCards(category("/top", [own]))[0]?.href).not.toBe("/own");
   });
 });
 
-test("a category with a listed page of its own and unlisted children is still listed", () => {
+test("isListed is true for a category with a listed page of its own and only unlisted children", () => {
   expect(isListed(category("/own", [hidden], { docId: "own" }))).toBe(true);
 });
 
-test("a tree holds only what the sidebar shows", () => {
+test("toTree keeps only what the sidebar shows", () => {
   const items: SidebarItem[] = [
     page("/a", { description: "About." }),
     category("/b", [page("/c", { unlisted: true })], { collapsed: false }),

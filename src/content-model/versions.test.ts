@@ -16,15 +16,15 @@ test.each<[string, Docs, string]>([
   ["the named one", { ...released, lastVersion: "1.0" }, "1.0"],
   ["the current one, where it is named", { ...released, lastVersion: "current" }, "current"],
   ["the one that would be without a name that no version has", { ...one, lastVersion: "9.0" }, "current"],
-])("without a prefix is served %s", (_name, docs, expected) => {
+])("serves %s at the root", (_name, docs, expected) => {
   expect(lastVersionName(docs)).toBe(expected);
 });
 
-test("one version is last, stands at the top and is called Next", () => {
+test("serves a single version at the root, as the last one with the label Next", () => {
   expect(resolveVersions(one)).toEqual([{ name: "current", label: "Next", isLast: true, path: "/" }]);
 });
 
-test("a released version is last, the current one is below /next, older ones below their name", () => {
+test("serves the newest release at the root, the current version at /next and older ones at their names", () => {
   expect(resolveVersions(released)).toEqual([
     { name: "current", label: "Next", isLast: false, path: "/next" },
     { name: "2.0", label: "2.0", isLast: true, path: "/" },
@@ -32,7 +32,7 @@ test("a released version is last, the current one is below /next, older ones bel
   ]);
 });
 
-test("the last version can be named", () => {
+test("serves the version set as lastVersion at the root", () => {
   expect(
     resolveVersions({ ...released, lastVersion: "current" }).map(({ name, isLast, path }) => [name, isLast, path]),
   ).toEqual([
@@ -42,13 +42,13 @@ test("the last version can be named", () => {
   ]);
 });
 
-test("a label of its own replaces Next", () => {
+test("prefers a configured label to Next", () => {
   expect(resolveVersions({ versions: [{ name: "current", label: "Preview" }] })[0]?.label).toBe("Preview");
 });
 
 test.each([
   ["current", "guides/a", "guides/a"],
   ["1.0", "guides/a", "1.0/guides/a"],
-])("in version %s the id %s is %s", (version, id, expected) => {
+])("for version %s, turns the id %s into %s", (version, id, expected) => {
   expect(versionedId(version, id)).toBe(expected);
 });

@@ -40,13 +40,13 @@ const SCRIPT = `
 
 const start = () => spawnSync(process.execPath, ["--require", FILE, "script.js"], { cwd: site, encoding: "utf8" });
 
-test("Gatsby's files and what threads do are compiled to where Gatsby finds its own", () => {
+test("compiles Gatsby's config files and the thread tasks to where Gatsby expects them", () => {
   const { stdout, stderr } = start();
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toEqual(["Docs", ["onPreInit"], true, [null, null], 7]);
 });
 
-test("a mistake in the source is told with its place and without a stack", () => {
+test("reports a syntax error with its line and column, without a stack trace", () => {
   write(path.join(site, "hook.ts"), "export const onPreInit = ;\n");
   const { status, stderr } = start();
   expect(status).toBe(1);

@@ -7,7 +7,7 @@ import { gatsbysWorkerPool } from "./speed/worker-pool";
 
 /** The parts of the installed Gatsby that the patches rely on: look here first after an upgrade. */
 
-test("the module that is replaced has what Gatsby imports of it", () => {
+test("Gatsby imports only the names that the replaced module exports", () => {
   const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");
   const users = [
     "services/initialize",
@@ -31,7 +31,7 @@ test("the module that is replaced has what Gatsby imports of it", () => {
   expect(original).toContain("const COMPILED_CACHE_DIR = `.cache/compiled`;");
 });
 
-test("Gatsby's own machines have the form that is expected", () => {
+test("Gatsby's state machines have the shape that the patches expect", () => {
   expect(() =>
     showEditsSoon(
       gatsbysMachines(),
@@ -42,20 +42,20 @@ test("Gatsby's own machines have the form that is expected", () => {
   expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
 });
 
-test("Gatsby's own reader has the form that is expected", () => {
+test("Gatsby's file parser has the shape that the patch expects", () => {
   expect(() => parseOnlyQueries(gatsbysFileParser())).not.toThrow();
 });
 
-test("Gatsby's own commands have the form that is expected", () => {
+test("Gatsby's renderer commands have the shape that the patch expects", () => {
   const { commands, makeConfig } = gatsbysRenderer();
   expect([typeof commands.buildRenderer, typeof makeConfig]).toEqual(["function", "function"]);
 });
 
-test("Gatsby's own class has the form that is expected", () => {
+test("Gatsby's worker pool has the shape that the patch expects", () => {
   expect(typeof gatsbysWorkerPool()?.prototype.restart).toBe("function");
 });
 
-test("Gatsby's own loader asks for pages without data where the site is", () => {
+test("Gatsby's loader can be patched to request pages without data below the base path", () => {
   const loader = readFileSync(require.resolve("gatsby/cache-dir/loader"), "utf8");
   expect(loader).not.toContain("__BASE_PATH__ + rawPath");
   expect(belowBasePath(loader).match(/doFetch\(.*`HEAD`\)/g)).toEqual(

@@ -12,7 +12,7 @@ const ALL: SiteParts = {
   announcement: true,
 };
 
-test("only the browser's production bundle leaves out Gatsby's parts; what a site lacks is left out everywhere", () => {
+test("leaves out Gatsby's parts in the browser's production bundle only, and unused features in both bundles of a build", () => {
   const names = (stage: string, change: Partial<SiteParts> = {}) =>
     replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
   expect(names("build-html")).toEqual([]);
@@ -32,14 +32,14 @@ test.each([
   ["Consent", "components/Footer/Footer.tsx", { analytics: false }],
   ["Feedback", "layout/DocArticle.tsx", { feedback: false }],
   ["Announcement", "layout/Layout.tsx", { announcement: false }],
-])("a stand-in takes the place of %s for %s", (name, importer, off) => {
+])("replaces %s in %s with a stand-in", (name, importer, off) => {
   const [replacement] = replacedModules("build-html", { ...ALL, ...off });
   expect(instead([replacement as Replacement], `../${name}/${name}`, `/site/src/theme/${importer}`)).toMatch(
     /switched-off\.tsx$/,
   );
 });
 
-test("the code that loads the head later is not sent to itself", () => {
+test("doesn't replace the import of HeadTags in its own stand-in", () => {
   const later = replacedModules("build-javascript", ALL).find(({ to }) => to.includes("HeadTagsLater")) as Replacement;
   const folder = "/site/src/theme/components/PageHead";
   expect(instead([later], "./HeadTags", `${folder}/PageHead.tsx`)).toMatch(/HeadTagsLater\.tsx$/);

@@ -31,7 +31,7 @@ function gatsby(keep: boolean) {
 const stored = (shown: string) => ({ internal: { contentDigest: `digest of ${shown}` } });
 const page = (id: string) => ({ context: { id } });
 
-test("what is new or changed since the last time is sent, what is gone is deleted, whatever Gatsby has stored", () => {
+test("sends new and changed nodes and deletes removed ones, compared with what was last sent", () => {
   const { send, told } = gatsby(false);
   send([node("a", "A"), node("b", "B")]);
   expect(told()).toEqual(["a: A, digest of A", "b: B, digest of B"]);
@@ -48,7 +48,7 @@ describe("in develop", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("what Gatsby has lost is sent again after a second, until it is there", () => {
+  test("resends lost nodes and deletions every second until Gatsby has applied them", () => {
     const { send, told, nodes, pages } = gatsby(true);
     nodes.set("b", stored("B"));
     pages.set("/b", page("b"));
@@ -68,7 +68,7 @@ describe("in develop", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test("it is given up after ten times", () => {
+  test("gives up after ten attempts", () => {
     const { send, told } = gatsby(true);
     send([node("a", "A")]);
     told();

@@ -39,7 +39,7 @@ async function run(command: string, problems: readonly Problem[]) {
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});
 }
 
-test("a site without problems goes on in silence", async () => {
+test("prints nothing for a site without problems", async () => {
   await run("build", []);
   expect([reporter.warn, reporter.panic, exit].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(printed).toBe("");
@@ -52,7 +52,7 @@ test.each([
   ["develop", problem, "warns"],
   ["build", { ...problem, warning: true }, "warns"],
   ["develop", { ...problem, warning: true }, "warns"],
-])("%s with the problem %j %s, whatever its words", async (command, found, outcome) => {
+])("%s with the problem %j %s", async (command, found, outcome) => {
   await run(command, [found]);
   expect(exit.mock.calls).toEqual(outcome === "stops" ? [[1]] : []);
   expect(reporter.warn).toHaveBeenCalledTimes(outcome === "warns" ? 1 : 0);
@@ -64,6 +64,6 @@ test.each([
   ["the same folder", ["/work/site/src/templates/doc-page.tsx"], "/work/site", false],
   ["a copy", ["/work/site/src/templates/doc-page.tsx"], "/work/site-2", true],
   ["the same folder on Windows", ["C:/site/src/a.tsx"], "C:\\site", false],
-])("%s", (_what, components, folder, moved) => {
+])("detects whether the site was moved: %s", (_what, components, folder, moved) => {
   expect(wasMoved(components, folder)).toBe(moved);
 });

@@ -27,15 +27,15 @@ const title = <title key="t">A</title>;
 const template = <style key="p" data-href="/styles/component---doc.abc.css" />;
 const app = <style key="a" data-href="/docs/app.0123.css" />;
 
-test("the styles of all pages come first, the generator tag goes", () => {
+test("puts the app's styles first and removes the generator tag", () => {
   expect(render(generator, title, template, app)).toEqual([app, title, template]);
 });
 
-test("without styles, as in develop, nothing else changes", () => {
+test("only removes the generator tag if there are no styles, as in develop", () => {
   expect(render(title, generator)).toEqual([title]);
 });
 
-test("styles without those of all pages end the build", () => {
+test("fails the build if the app's styles are missing", () => {
   expect(() => render(title, template)).toThrow(
     "None of the styles that Gatsby inlines is app.….css any more. Correct src/gatsby/on-render-body.tsx (src/gatsby-patches/README.md).",
   );
@@ -76,22 +76,25 @@ describe("below a base path", () => {
       .flatMap(({ type, props }) => (type === "link" ? [props.href] : []));
   }
 
-  test.each(["/api/api-reference", "/api/api-reference/"])("%s, the page of the change log, names its feed", (page) => {
-    expect(linksOf(page)).toContain("/docs/api/changes.xml");
-  });
+  test.each(["/api/api-reference", "/api/api-reference/"])(
+    "%s, which shows the change log, links to the feed",
+    (page) => {
+      expect(linksOf(page)).toContain("/docs/api/changes.xml");
+    },
+  );
 
-  test("every page begins with where programs find all pages, which nobody sees or hears", () => {
+  test("every page's body starts with a hidden link to llms.txt for programs", () => {
     const { container } = show(<>{partsOf("/api/orders").body}</>);
     expect(container).toHaveTextContent(/^For programs: \/docs\/llms\.txt lists every page as Markdown\.$/);
     expect(container.firstElementChild).not.toBeVisible();
   });
 
-  test("phones are told to make no links of numbers", () => {
+  test("disables phone number detection", () => {
     const { head } = partsOf("/api/orders");
     expect(renderToStaticMarkup(<>{head}</>)).toContain('<meta name="format-detection" content="telephone=no,');
   });
 
-  test("no other page does, and every address has the base path", () => {
+  test("other pages don't link to the feed, and every link has the base path", () => {
     const links = linksOf("/api/orders");
     expect(links).toHaveLength(4);
     for (const link of links) expect(link).toMatch(/^\/docs\/[^/]+$/);

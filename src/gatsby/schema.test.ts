@@ -1,7 +1,7 @@
 import { parse } from "gatsby/graphql";
 import { typeDefinitions } from "./schema";
 
-test("every type and field says in GraphiQL what it is", () => {
+test("every GraphQL type and field has a description", () => {
   const types = parse(typeDefinitions).definitions.filter((definition) => definition.kind === "ObjectTypeDefinition");
   expect(types.length).toBeGreaterThan(15);
   const silent = types.flatMap(({ name, description, fields = [] }) => [

@@ -12,7 +12,7 @@ const functionOf = (pages: readonly string[]): string =>
     }),
   );
 
-test("the function knows the pages with a twin, unless it would be too heavy for CloudFront", () => {
+test("the CloudFront function lists the pages with a twin, unless it would exceed the size limit", () => {
   expect(functionOf(["/", "/a"])).toContain('const TWINS = ["/","/a"];');
   const many = functionOf(Array.from({ length: 1000 }, (_, index) => `/guides/page-${index}`));
   expect(many).toContain("const TWINS = [];");

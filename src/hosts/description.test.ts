@@ -9,7 +9,7 @@ const hosting = (basePath: string, redirects: { from: string; to: string }[] = [
     hashes: { scripts: [], styles: [] },
   });
 
-test("addresses start at the top of the host", () => {
+test("includes the base path in all addresses", () => {
   const { prefix, pages, moved } = hosting("/docs", [
     { from: "/old/", to: "/" },
     { from: "/older", to: "/a?x=1#h" },
@@ -30,12 +30,12 @@ test.each([
   ["/search/manifest.json", "public, max-age=0, must-revalidate"],
   ["/images/a.svg", "public, max-age=3600"],
   ["/a", "public, max-age=0, must-revalidate"],
-])("%s is cached as %s", (address, value) => {
+])("serves %s with Cache-Control %s", (address, value) => {
   expect(headersFor(hosting("/"), address)["Cache-Control"]).toBe(value);
   expect(headersFor(hosting("/docs"), `/docs${address}`)["Cache-Control"]).toBe(value);
 });
 
-test("the header also allows the pages of the build before; what stands in a page allows that page alone", () => {
+test("allows the previous build's hashes in the CSP header, but not in a page's meta element", () => {
   const { headers, metaPolicy } = describeHosting({
     config: { basePath: "/", redirects: [], analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: [],
@@ -49,7 +49,7 @@ test("the header also allows the pages of the build before; what stands in a pag
   expect(metaPolicy).not.toContain("sha256-old");
 });
 
-test("no address gets one header from two rules, which hosts would join", () => {
+test("sets each header at most once per address", () => {
   const { rules } = hosting("/");
   const addresses = [
     "/x.js",

@@ -15,7 +15,7 @@ const read = (text: string): Record<string, string[]> =>
     }),
   );
 
-test("scripts and styles come from the site or have a hash; nothing is open, and everything unnamed is closed", () => {
+test("allows scripts and styles only from the site or by hash, and denies everything else by default", () => {
   const directives = read(policy(off, hashes));
   expect(directives["default-src"]).toEqual(["'none'"]);
   expect(directives["script-src"]).toEqual(["'self'", "'sha256-script'"]);
@@ -26,7 +26,7 @@ test("scripts and styles come from the site or have a hash; nothing is open, and
     expect(policy(settings, hashes)).not.toMatch(/unsafe-|\*|'strict-dynamic'|(?:^|\s)https?:(?:\s|;|$)/);
 });
 
-test("while analytics are off no other site is named; turned on, the tag manager is, where it is needed alone", () => {
+test("allows the tag manager only while analytics are on, and only where needed", () => {
   expect(policy(off, hashes)).not.toContain("https:");
   const [narrow, wide] = [read(policy(off, hashes)), read(policy(on, hashes))];
   const added = Object.keys(wide).filter((name) => wide[name]?.join() !== narrow[name]?.join());
@@ -39,7 +39,7 @@ test("while analytics are off no other site is named; turned on, the tag manager
 test.each([
   ["pagefind", "script-src", "'wasm-unsafe-eval'"],
   ["docsearch", "connect-src", "https://abcde12345-dsn.algolia.net"],
-])("the search by %s widens %s alone", (provider, directive, source) => {
+])("for the search provider %s, widens %s only", (provider, directive, source) => {
   const docsearch = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef", indexName: "docs" };
   const wide = read(policy({ ...off, search: searchSchema.parse({ provider, docsearch }) }, hashes));
   const narrow = read(policy(off, hashes));
@@ -47,7 +47,7 @@ test.each([
   expect(wide[directive]).toContain(source);
 });
 
-test("a meta element gets the same without what only a header can set", () => {
+test("omits from the meta element's policy what only a header can set", () => {
   const { "frame-ancestors": _only, ...others } = read(policy(off, hashes));
   expect(read(metaPolicy(off, hashes))).toEqual(others);
 });

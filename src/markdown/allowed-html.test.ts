@@ -1,23 +1,23 @@
 import { HTML_ELEMENTS, READ_HTML_ATTRIBUTES } from "./allowed-html";
 
-test("every element has the name of an HTML element, not of a component", () => {
+test("HTML_ELEMENTS lists only HTML elements, no components", () => {
   expect(Object.keys(HTML_ELEMENTS).filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
 });
 
 test.each(Object.entries(HTML_ELEMENTS))(
-  "%s takes no attribute that runs code or loads a file",
+  "%s allows no attribute that runs code or loads a file",
   (_name, attributes) => {
     expect(attributes.filter((attribute) => /^on|^(style|src|href|class|action|srcdoc)$/i.test(attribute))).toEqual([]);
   },
 );
 
 test.each(["script", "style", "iframe", "img", "a", "form", "input", "object", "embed", "svg", "div"])(
-  "<%s> is not allowed",
+  "<%s> isn't an allowed element",
   (name) => {
     expect(HTML_ELEMENTS).not.toHaveProperty(name);
   },
 );
 
-test("every attribute that readers read is one that an element may carry", () => {
+test("every attribute with text for readers is allowed on some element", () => {
   expect(Object.values(HTML_ELEMENTS).flat()).toEqual(expect.arrayContaining([...READ_HTML_ATTRIBUTES]));
 });

@@ -13,7 +13,7 @@ const components: ComponentRules = {
 };
 const options = markdownOptions({ components });
 
-test("one rule decides where a component may stand: for paragraphs and for the words of a page", () => {
+test("uses a component's rule both for paragraphs and for the page's text", () => {
   const { tree } = parseMdx("content/page.mdx", "<Chip>a</Chip> <Chip>b</Chip>\n\n<Panel size={1} />\n");
   unravel(tree, components);
   expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "mdxJsxFlowElement"]);
@@ -21,14 +21,14 @@ test("one rule decides where a component may stand: for paragraphs and for the w
   expect(processPage("One <Panel size={1}>two</Panel>three\n", options).text).toBe("One two three");
 });
 
-test("attributes are those of the rule", () => {
+test("validates attributes by the component's rule", () => {
   expect(processPage('<Panel size="1" />\n', options).problems.map(({ what, expected }) => [what, expected])).toEqual([
     ["attribute `size` of `<Panel>`", "a number in braces, such as `{3}`"],
   ]);
   expect(processPage("<Panel size={1}>x</Panel>\n", options).content).toEqual([["Panel", { size: 1 }, ["x"]]]);
 });
 
-test("what steps make cannot be written", () => {
+test("rejects components that only build steps may create", () => {
   expect(writersComponents(components)).toEqual(["Chip", "Panel"]);
   expect(processPage("<Made />\n", options).problems.map(({ what }) => what)).toEqual(["unknown component"]);
 });
@@ -37,7 +37,7 @@ test.each([["constructor"], ["Missing"], [null]])("%s has no rule", (name) => {
   expect(ruleOf(components, name)).toBeUndefined();
 });
 
-test("a component may become another one that keeps its content, and Markdown whose links are resolved", () => {
+test("replaces a component with another that keeps its content, or with Markdown whose links are checked", () => {
   const replaced: ComponentRules = {
     ...components,
     Alias: { place: "block", attributes: {}, replaced: "as written" },

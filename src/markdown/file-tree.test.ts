@@ -8,7 +8,7 @@ const tree = (list: string) => processPage(`<FileTree>\n\n${list}\n\n</FileTree>
 const html = (list: string): string =>
   JSON.stringify(tree(list).content).replace(/<svg.*?d=\\"(M[\d. ]+).*?<\/svg>/g, "[$1]");
 
-test("names and notes are apart, and a file has another mark than a folder", () => {
+test("a file tree separates names from notes, and has different icons for files and folders", () => {
   expect(html("- src/ the code\n  - **server.ts** routes and `/orders`\n  - cart.ts")).toContain(
     [
       '<li>[M1.75 4.5]<span class=\\"file-name\\">src/</span><span class=\\"file-note\\"> the code</span>\\n<ul>\\n',
@@ -19,10 +19,10 @@ test("names and notes are apart, and a file has another mark than a folder", () 
   );
 });
 
-test("what holds entries is a folder, also without a slash", () => {
+test("a file tree shows an entry with children as a folder, even without a slash", () => {
   expect(html("- app\n  - etc/")).toContain("<li>[M1.75 4.5]");
 });
 
-test("the words stay as they were", () => {
+test("a file tree keeps its text unchanged", () => {
   expect(tree("- index.php receives every request").text).toBe("index.php receives every request");
 });

@@ -15,7 +15,7 @@ test.each<[string, Ids]>([
     { id: "new", was: ["old"], questions: ["Where's #1, and why?", "Πού είναι;"] },
   ],
   ['/* #new "Why?" */', { id: "new", was: [], questions: ["Why?"] }],
-])("%s is read", (comment, expected) => {
+])("reads the heading comment %s", (comment, expected) => {
   expect(readHeadingComment(comment)).toEqual({ questions: [], ...expected });
 });
 
@@ -32,7 +32,7 @@ test.each([
   '/* "Why is it slow?" #id */',
   '/* #id"Why is it slow?" */',
   '/* the "old" way */',
-])("%s is about something else", (comment) => {
+])("%s isn't a heading comment", (comment) => {
   expect(readHeadingComment(comment)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.each<[Ids, string]>([
   [{ was: [], questions: ["Why is it slow?", "Who pays?"] }, '{/* "Why is it slow?" "Who pays?" */}'],
   [{ id: "new", was: ["old"], questions: ["Who pays?"] }, '{/* #new was #old "Who pays?" */}'],
   [{ was: [] }, ""],
-])("%j is written so that it can be read", (comment, written) => {
+])("writes %j as a comment that can be read back", (comment, written) => {
   expect(writeHeadingComment(comment)).toBe(written);
   if (written !== "") expect(readHeadingComment(written.slice(1, -1))).toEqual({ questions: [], ...comment });
 });

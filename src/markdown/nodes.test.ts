@@ -1,7 +1,7 @@
 import { report, type MarkdownContext } from "./context";
 import { componentNode, componentProps, inlineComponentNode, isComponent, replaceNode } from "./nodes";
 
-test("a component that a step makes has its properties as plain values", () => {
+test("componentNode creates a component with plain values as properties", () => {
   const from = {
     type: "code",
     position: { start: { line: 3, column: 1, offset: 9 }, end: { line: 3, column: 5, offset: 13 } },
@@ -17,7 +17,7 @@ test("a component that a step makes has its properties as plain values", () => {
   expect(componentProps(node)).toEqual({ tone: "info" });
 });
 
-test("a node without properties has none", () => {
+test("componentProps returns nothing for other nodes", () => {
   expect(componentProps({ type: "paragraph" })).toEqual({});
   expect(componentProps({ type: "paragraph", data: {} })).toEqual({});
 });
@@ -27,7 +27,7 @@ test.each([
   ["mdxJsxTextElement", true],
   ["paragraph", false],
   ["mdxFlowExpression", false],
-])("%s is a component: %s", (type, expected) => {
+])("isComponent of %s is %s", (type, expected) => {
   expect(isComponent({ type })).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof report>[1], number, number]>([
   ["at its node", { position: { start: { line: 4, column: 7 } } }, 4, 7],
   ["at the top without a place", {}, 1, 1],
   ["at the top without a node", undefined, 1, 1],
-])("a problem stands %s", (_name, node, line, column) => {
+])("report places a problem %s", (_name, node, line, column) => {
   const context = {
     options: { file: "content/a.mdx" },
     problems: [],
@@ -51,13 +51,13 @@ test.each([
   [[], ["a", "c"], 1],
   [["x"], ["a", "x", "c"], 2],
   [["x", "y"], ["a", "x", "y", "c"], 3],
-])("%j take the place of a node, and the next index is known", (types, expected, next) => {
+])("replaceNode inserts %j in place of a node and returns the next index", (types, expected, next) => {
   const parent = { type: "root", children: ["a", "b", "c"].map((type) => ({ type })) };
   expect(replaceNode(parent, 1, ...types.map((type) => ({ type })))).toBe(next);
   expect(parent.children.map(({ type }) => type)).toEqual(expected);
 });
 
-test("an inline component is one within a line", () => {
+test("inlineComponentNode creates an inline component", () => {
   const node = inlineComponentNode("Badge", { tone: "info" }, [{ type: "text", value: "new" }]);
   expect(node).toMatchObject({ type: "mdxJsxTextElement", name: "Badge", children: [{ value: "new" }] });
   expect(componentProps(node)).toEqual({ tone: "info" });

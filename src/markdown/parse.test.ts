@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   ["footnotes", "A[^1]\n\n[^1]: Note.\n", ["paragraph", "footnoteDefinition"]],
   ["definitions", "[a]: /a\n", ["definition"]],
   ["nothing", "", []],
-])("%s are parsed", (_name, text, types) => {
+])("parseMdx parses %s", (_name, text, types) => {
   const { tree, problems } = parse(text);
   expect(problems).toEqual([]);
   expect(tree.children.map(({ type }) => type)).toEqual(types);
@@ -111,23 +111,23 @@ test.each([
     "```\n<<<<<<< HEAD\na\n=======\n>>>>>>> b\n```\n",
     "content/page.mdx:2:1 · merge conflict — found `<<<<<<< HEAD`, expected one text without `<<<<<<<`, `=======` and `>>>>>>>`. Fix: resolve the conflict, then remove the three marks.",
   ],
-])("%s is reported with its place", (_name, text, message) => {
+])("reports %s at its line and column", (_name, text, message) => {
   const { tree, problems } = parse(text);
   expect(problems.map(formatProblem)).toEqual([message]);
   expect(tree).toEqual({ type: "root", children: [] });
 });
 
-test("a component that is never closed is reported where it opens", () => {
+test("reports a component that is never closed where it opens", () => {
   expect(parse('Fine.\n\n<Tabs>\n<Tab label="A">\n').problems).toMatchObject([
     { line: 4, column: 1, found: expect.stringContaining("<Tab") },
   ]);
 });
 
-test("a brace that is never closed gets the advice about braces, although the page ends elsewhere", () => {
+test("reports an unclosed brace with the advice about braces", () => {
   expect(parse("Fine.\n\n{\n").problems).toMatchObject([{ fix: expect.stringContaining("`{`") }]);
 });
 
-test("a space without a width, which pasted code has, is named with its place", () => {
+test("reports a zero-width space at its line and column", () => {
   expect(parse("Te\u200Bxt.\n").problems.map(formatProblem)).toEqual([
     "content/page.mdx:1:3 · character that nobody sees — found U+200B, expected text in UTF-8. Fix: delete the character.",
   ]);
@@ -137,13 +137,13 @@ test.each([
   ["an e-mail address", "Write to a_b@example.org.\n", "mailto:a_b@example.org"],
   ["an address with a protocol", "See https://example.org/_a_/b there.\n", "https://example.org/_a_/b"],
   ["an address without one", "See www.example.org/_a_/b there.\n", "http://www.example.org/_a_/b"],
-])("%s becomes a link", (_what, text, url) => {
+])("turns %s into a link", (_what, text, url) => {
   const { children } = parse(text).tree.children[0] as Paragraph;
   expect(children.map(({ type }) => type)).toEqual(["text", "link", "text"]);
   expect((children[1] as Link).url).toBe(url);
 });
 
-test("pages without an @ are parsed as remark-gfm parses them", () => {
+test("parses pages without an @ as remark-gfm does", () => {
   const whole = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
   // The style guide has all forms. Parsing all pages twice would take several seconds.
   const files = readdirSync("content", { recursive: true, encoding: "utf8" })

@@ -5,7 +5,7 @@ const options = markdownOptions({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
 });
 
-test("headings get unique ids and are listed in reading order", () => {
+test("gives headings unique ids and lists them in reading order", () => {
   const page = processPage("## Set up\n\n### Set up\n\n## Set up\n", options);
   expect(page.headings).toEqual([
     { depth: 2, id: "set-up", text: "Set up" },
@@ -15,7 +15,7 @@ test("headings get unique ids and are listed in reading order", () => {
   expect(page.problems).toEqual([]);
 });
 
-test.each(["", "\n", "{/* nothing yet */}\n"])("a page of %j has nothing to show, which is a problem", (text) => {
+test.each(["", "\n", "{/* nothing yet */}\n"])("reports a page of %j, which has no content", (text) => {
   expect(processPage(text, options)).toEqual({
     content: [],
     headings: [],
@@ -42,7 +42,7 @@ test.each(["", "\n", "{/* nothing yet */}\n"])("a page of %j has nothing to show
   });
 });
 
-test("a page of every kind of block comes out as plain data", () => {
+test("turns a page with every kind of block into plain data", () => {
   const page = processPage(
     [
       "## One {/* #first */}",
@@ -86,37 +86,37 @@ test.each([
   ["items of a list are words of their own", "- one\n- two\n", "one two"],
   ["text in components counts", '<Details summary="S">\n\nInside.\n\n</Details>\n', "Inside."],
   ["white space is one space", "a\n  b\n\n\nc\n", "a b c"],
-])("the words of a page: %s", (_name, text, expected) => {
+])("extracts the page's text: %s", (_name, text, expected) => {
   expect(processPage(text, options).text).toBe(expected);
 });
 
-test("the words of a page: paragraphs inside a component do not run together", () => {
+test("separates paragraphs inside a component in the page's text", () => {
   expect(processPage('<Details summary="S">\n\nOne.\n\nTwo.\n\n</Details>\n', options).text).toBe("One. Two.");
 });
 
-test("the words of a page: cards do not run together", () => {
+test("separates cards in the page's text", () => {
   const cards = '<Cards>\n<Card title="A" href="/a">one</Card>\n<Card title="B" href="/b">two</Card>\n</Cards>\n';
   expect(processPage(cards, options).text).toBe("one two");
 });
 
-test("ids of footnotes can be linked to", () => {
+test("lists ids of footnotes as link targets", () => {
   expect(processPage("A[^1]\n\n[^1]: Note.\n", options).ids).toEqual(
     expect.arrayContaining(["fn-1", "fnref-1", "footnote-label"]),
   );
 });
 
-test("an id of an HTML element can be linked to", () => {
+test("lists ids of HTML elements as link targets", () => {
   expect(processPage('A <span id="here">word</span>.\n', options).ids).toContain("here");
 });
 
-test("a page that does not parse has its problem and no content", () => {
+test("returns no content for a page that does not parse", () => {
   const page = processPage("## One\n\n{ text\n", options);
   expect(page.content).toEqual([]);
   expect(page.headings).toEqual([]);
   expect(page.problems).toMatchObject([{ file: "content/page.mdx", what: "MDX syntax" }]);
 });
 
-test("problems of different steps are reported at once", () => {
+test("reports problems from different steps at once", () => {
   const page = processPage(
     "import a from 'a'\n\n<Foo />\n\n# One\n\n[x](relative) ![](/images/flow.svg)\n\n```nolanguage\n```\n",
     options,
@@ -131,7 +131,7 @@ test("problems of different steps are reported at once", () => {
   ]);
 });
 
-test("pages do not share what they collect", () => {
+test("doesn't carry headings and links over to the next page", () => {
   processPage("## One\n\n[a](/a)\n", options);
   const page = processPage("## One\n", options);
   expect(page.headings).toEqual([{ depth: 2, id: "one", text: "One" }]);

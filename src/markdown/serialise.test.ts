@@ -60,7 +60,7 @@ test.each<[string, Root, unknown[]]>([
   ],
   ["comments are dropped", root({ type: "comment", value: "x" }, element("p", {})), [["p", {}, ""]]],
   ["an empty tree is an empty list", root(), []],
-])("%s", (_name, tree, expected) => {
+])("serialise: %s", (_name, tree, expected) => {
   expect(serialise(tree)).toEqual(expected);
 });
 
@@ -76,11 +76,11 @@ test.each<[string, Element["properties"], Record<string, unknown>]>([
   ["true", { checked: true }, { checked: true }],
   ["false, null and undefined, by leaving them out", { checked: false, dataNote: null, lang: undefined }, {}],
   ["ids and languages", { id: "a", lang: "el" }, { id: "a", lang: "el" }],
-])("properties of an element: %s", (_name, properties, expected) => {
+])("serialises element properties: %s", (_name, properties, expected) => {
   expect(serialise(root(element("p", properties)))).toEqual([["p", expected, ""]]);
 });
 
-test("the output is plain data", () => {
+test("serialise outputs plain data", () => {
   const output = serialise(root(element("p", { className: ["a"] }, [text("b"), component("Kbd", {}, [text("K")])])));
   expect(JSON.parse(JSON.stringify(output))).toEqual(output);
 });

@@ -18,7 +18,7 @@ const components: ComponentRules = {
 
 const show = (...content: ContentNode[]) => shownContent(content, components, { twin: "/a.md", basePath: "/docs" });
 
-test("components get the properties that their rule shows, at any depth, and all else stays", () => {
+test("reduces components to the properties that their rule shows, at any depth, and keeps everything else", () => {
   expect(
     show("text", ["p", { lang: "de" }, "<b>x</b>"], ["Tab", { label: "A" }, [["Call", { id: 1, all: "of it" }, []]]]),
   ).toEqual([
@@ -30,13 +30,13 @@ test("components get the properties that their rule shows, at any depth, and all
 
 const BOX = { className: "box", "data-base": "/docs" };
 
-test("a component in which nothing moves becomes the HTML of its rule, its words as text", () => {
+test("renders a static component to HTML by its rule, with its text escaped", () => {
   expect(show(["Box", { title: "a < b" }, ["c & d", ["p", { tabIndex: 0 }, "<b>x</b>"]]])).toEqual([
     ["div", BOX, '<p>a &#x3C; b</p>c &#x26; d<p tabindex="0"><b>x</b></p>'],
   ]);
 });
 
-test("what has only such components below becomes finished HTML with them", () => {
+test("renders elements around static components to HTML", () => {
   expect(
     show([
       "ul",
@@ -49,7 +49,7 @@ test("what has only such components below becomes finished HTML with them", () =
   ).toEqual([["ul", {}, '<li><div class="box" data-base="/docs"><p>T</p></div></li><li><i>y</i></li>']]);
 });
 
-test("one around a component of React stays an element, finished beside it", () => {
+test("keeps a static component around a React component as an element", () => {
   expect(
     show([
       "Box",

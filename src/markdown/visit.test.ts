@@ -60,6 +60,6 @@ test.each<[string, Visit, string?]>([
       if (named("e", node)) (node as Branch).children = [leaf("g"), leaf("h")];
     },
   ],
-])("%s: as unist-util-visit does it", (_what, visitor, type: string | undefined = undefined) => {
+])("visit behaves like unist-util-visit: %s", (_what, visitor, type: string | undefined = undefined) => {
   expect(trace(visit, visitor, type)).toEqual(trace(packaged, visitor, type));
 });

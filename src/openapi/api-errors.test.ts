@@ -38,7 +38,7 @@ function table(api: ReturnType<typeof document>, of?: string, basePath = "/"): r
   return (node as unknown as { children: { children: [] }[] }).children.map(({ children }) => children.map(shown));
 }
 
-test("shows each failure of each call, codes as code", () => {
+test("the error table lists each error of each operation, with codes formatted as code", () => {
   expect(table(document(whole), undefined, "/base")).toEqual([
     ["Call", "Response", "What the shopper sees", "What you do"],
     ["[Make A](/base/api/a)", "`400` `NO_A`", "Sees `nothing`", "Wait"],
@@ -47,11 +47,11 @@ test("shows each failure of each call, codes as code", () => {
   ]);
 });
 
-test("leaves the name of the call out where one is asked for", () => {
+test("the error table of a single operation omits its name", () => {
   expect(table(document(whole), "makeA")[0]).toEqual(["Response", "What the shopper sees", "What you do"]);
 });
 
-test("an unknown operation gets the one that was meant", () => {
+test("suggests the nearest id for an unknown operation", () => {
   expect(apiErrorsContent(document(whole), "makeB", "/")).toEqual({
     found: "operation `makeB`",
     expected: "`makeA`",
@@ -59,7 +59,7 @@ test("an unknown operation gets the one that was meant", () => {
   });
 });
 
-test("a failing response without a row, and a row without a response, are errors", () => {
+test("reports an error response without a row, and a row without a response", () => {
   expect(apiErrorsContent(document(row("400")), undefined, "/")).toMatchObject({
     found: "no row for the response `5XX` of `makeA`",
   });
@@ -69,7 +69,7 @@ test("a failing response without a row, and a row without a response, are errors
   });
 });
 
-test("the shipped document tells every failure, and each code of a quote", () => {
+test("the shipped document lists every error and each code of a quote", () => {
   const api = readApiDocument("openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), variables);
   const rows = table(api);
   expect(rows.length).toBeGreaterThan(30);

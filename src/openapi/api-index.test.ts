@@ -11,7 +11,7 @@ const shipped = readApiDocument(
   variables,
 );
 
-test("every use of every schema leads to an anchor of its operation's page", () => {
+test("links every use of every schema to an existing anchor of its operation's page", () => {
   const ids = new Map(
     shipped.operations.map((operation) => {
       const data = operationComponentData(shipped, operation.id, (code) => code);
@@ -50,7 +50,7 @@ components:
   {},
 );
 
-test("a schema is found at the root, in a field, in an alternative and in itself", () => {
+test("finds schemas at the root and in fields, alternatives and recursive schemas", () => {
   expect(Object.fromEntries(schemaUses(small))).toEqual({
     A: [{ label: "Make A", href: "/api/a#request" }],
     B: [{ label: "Make A", href: "/api/a#request-the-b" }],
@@ -58,7 +58,7 @@ test("a schema is found at the root, in a field, in an alternative and in itself
   });
 });
 
-test("a schema is found in the values of a map and in a shared part; what the page does not show leads to what it shows", () => {
+test("finds schemas in map values and shared parts, and links to the nearest anchor on the page", () => {
   const maps = readApiDocument(
     "openapi.yaml",
     `paths:
@@ -106,7 +106,7 @@ interface Inline {
 const textOf = ({ value, url, children }: Inline): string =>
   url === undefined ? (value ?? "") : `${children?.map(textOf).join("")} <${url}>`;
 
-test("operations: link, address below the shop's host or the whole of the product's, need, direction", () => {
+test("lists operations with link, address, necessity and direction", () => {
   expect(rows("operations", "/docs")).toEqual([
     ["Operation", "Method and path", "Needed", "Direction"],
     ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme → your shop"],
@@ -114,7 +114,7 @@ test("operations: link, address below the shop's host or the whole of the produc
   ]);
 });
 
-test("schemas: what they are and where they are shown", () => {
+test("lists schemas with description and where they're shown", () => {
   expect(rows("schemas")).toEqual([
     ["Schema", "What it is", "Shown in"],
     ["A", "Has b.", "Make A </api/a#request>"],

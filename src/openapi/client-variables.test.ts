@@ -10,7 +10,7 @@ const webhooks = (servers = "") =>
   `webhooks:\n  changed: { ${servers}post: { operationId: changed, responses: {} } }\n`;
 const read = (text: string) => readApiDocument("a.yaml", text, {});
 
-test("each server has a variable, named after who is called and numbered from the second", () => {
+test("defines a variable for each server, named after the callee and numbered from the second", () => {
   expect([...serverVariables(read(PATHS))]).toEqual([
     ["https://shop.example", "shopUrl"],
     ["https://api.example", "productUrl"],
@@ -18,7 +18,7 @@ test("each server has a variable, named after who is called and numbered from th
   ]);
 });
 
-test("events go to the address that the document gives them; without events there is none", () => {
+test("takes the webhook URL from the document, if there are webhooks", () => {
   const servers = 'servers: [{ url: "https://shop.example/events" }], ';
   expect(webhookUrl(read(PATHS + webhooks(servers)))).toBe("https://shop.example/events");
   expect(webhookUrl(read(PATHS + webhooks()))).toBe("");

@@ -67,7 +67,7 @@ components:
       description: Something is wrong.
 `);
 
-test("a view says where, how and by whom the operation is called", () => {
+test("an operation's view contains its method, URL, direction and necessity", () => {
   expect(operationView(api, "getOrder", highlight)).toMatchObject({
     id: "getOrder",
     method: "GET",
@@ -79,7 +79,7 @@ test("a view says where, how and by whom the operation is called", () => {
   expect(operationView(api, "addOrder", highlight)).toMatchObject({ direction: "outbound", required: null });
 });
 
-test("schemes are named in words", () => {
+test("describes security schemes in words", () => {
   expect(operationView(api, "getOrder", highlight)?.facts[0]).toEqual([
     "Authentication",
     "HTTP Basic with App ID and App Secret, Signature in the header `X-Signature`, token",
@@ -87,7 +87,7 @@ test("schemes are named in words", () => {
   expect(operationView(api, "addOrder", highlight)?.facts[0]).toEqual(["Authentication", "None"]);
 });
 
-test("a body is named by its type and by what its schema says of it as a whole; a call without a body has none", () => {
+test("describes a body by its media type and the schema's description, if there is one", () => {
   const bodyOf = (schema: string) =>
     operationView(
       read(
@@ -102,7 +102,7 @@ test("a body is named by its type and by what its schema says of it as a whole; 
   expect(operationView(api, "getOrder", highlight)?.facts.map(([term]) => term)).not.toContain("Body");
 });
 
-test("parameters of path and query are fields; headers belong to the scheme", () => {
+test("lists path and query parameters as fields, without the signature header", () => {
   expect(
     operationView(api, "getOrder", highlight)?.parameters.map(({ name, anchor, type, required, constraints }) => [
       name,
@@ -117,7 +117,7 @@ test("parameters of path and query are fields; headers belong to the scheme", ()
   ]);
 });
 
-test("responses have status, description, fields and examples", () => {
+test("lists responses with status, description, fields and examples", () => {
   const responses = operationView(api, "getOrder", highlight)?.responses;
   expect(responses?.find(({ status }) => status === "200")).toMatchObject({
     description: "The order.",
@@ -139,7 +139,7 @@ test("responses have status, description, fields and examples", () => {
   expect(responses?.find(({ status }) => status === "204")).toMatchObject({ description: "" });
 });
 
-test("a request body is followed and its one example is called Example", () => {
+test("resolves a request body reference, and titles its only example “Example”", () => {
   expect(operationView(api, "addOrder", highlight)?.request).toMatchObject({
     fields: [{ name: "id", anchor: "request-id" }],
     examples: [{ title: "Example", html: '<i>{ "id": "c3" }</i>' }],
@@ -179,11 +179,11 @@ test.each([
       ["Idempotency", "The id is the key."],
     ],
   ],
-])("facts of %s", (_name, extensions, expected) => {
+])("shows facts of %s", (_name, extensions, expected) => {
   expect(factsOf(extensions)).toEqual(expected);
 });
 
-test("error codes come from the examples, with the meaning that the schema gives them", () => {
+test("lists error codes from the examples, with descriptions from the schema or example", () => {
   const document = read(`paths:
   /a:
     get:
@@ -218,13 +218,13 @@ test("error codes come from the examples, with the meaning that the schema gives
   ]);
 });
 
-test("samples are highlighted in their languages", () => {
+test("highlights samples in their languages", () => {
   const samples = operationView(api, "addOrder", (code, language) => `${language}: ${code}`)?.samples;
   expect(samples?.map(({ label, language }) => `${label} ${language}`)).toContain("C# csharp");
   expect(samples?.find(({ id }) => id === "go")?.html).toMatch(/^go: package main/);
 });
 
-test("a sample fills in the path and leaves out what has no example", () => {
+test("fills in path parameters in samples and omits parameters without an example", () => {
   const document = read(`servers: [{ url: "https://a.example" }]
 paths:
   /a/{id}:
@@ -258,7 +258,7 @@ test.each<[string, readonly object[], readonly string[]]>([
     ["parameter-id", "parameter-expand", "response-200-id"],
   ],
   ["ping", [REQUEST, RESPONSES], []],
-])("the headings and ids of %s are those that its HTML has", (id, headings, fields) => {
+])("an operation's component data lists the headings and ids of %s", (id, headings, fields) => {
   const data = operationComponentData(api, id, highlight);
   if ("found" in data) throw new Error("unknown operation");
   expect(data.headings).toEqual(headings);
@@ -266,7 +266,7 @@ test.each<[string, readonly object[], readonly string[]]>([
   expect(data.props.operation.id).toBe(id);
 });
 
-test("an unknown id gives what to write", () => {
+test("suggests the nearest id for an unknown operation", () => {
   expect(operationComponentData(api, "getOrdr", highlight)).toEqual({
     found: "operation `getOrdr`",
     expected: "one of `getOrder`, `addOrder` or `ping`",
@@ -276,7 +276,7 @@ test("an unknown id gives what to write", () => {
 
 const operation = (yaml: string) => read(`paths:\n  /a/{id}:\n    get:\n      operationId: a\n${yaml}`);
 
-describe("a reference to nothing, which the document reports, does not throw", () => {
+describe("a dangling reference, which the document reports, does not throw", () => {
   test("in examples", () => {
     const document = operation(`      requestBody:
         content:

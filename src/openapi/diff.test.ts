@@ -209,7 +209,7 @@ test.each<SchemaChange>([
     sent: [],
     received: [],
   },
-])("$name", ({ before, after, sent, received }) => {
+])("change in a schema: $name", ({ before, after, sent, received }) => {
   expect(changesBetween(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
   expect(changesBetween(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
   // In a response, data goes the other way.
@@ -326,6 +326,6 @@ test.each<DocumentChange>([
     after: "webhooks:\n  changed:\n    post: { operationId: changed, summary: Changed }\n",
     changes: ["added: Changed: a new operation"],
   },
-])("$name", ({ before, after, changes }) => {
+])("change in the document: $name", ({ before, after, changes }) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });

@@ -41,7 +41,7 @@ paths:
       summary: Without an id
 `;
 
-test("an operation has everything that is written about it", () => {
+test("reads all properties of an operation", () => {
   const { raw, pointer: _pointer, security: _security, ...operation } = read(FULL).operations[0] ?? {};
   expect(operation).toEqual({
     id: "getOrders",
@@ -64,7 +64,7 @@ test("an operation has everything that is written about it", () => {
   expect(raw).toMatchObject({ operationId: "getOrders", summary: "Get orders of Foo Pay" });
 });
 
-test("an operation that says nothing about itself has its defaults", () => {
+test("fills in defaults for an operation", () => {
   const { raw, pointer: _pointer, security: _security, ...operation } = read(FULL).operations[1] ?? {};
   expect(raw).toEqual({ operationId: "addOrder" });
   expect(operation).toEqual({
@@ -91,11 +91,11 @@ test.each([
   ["getOrders", "https://store.example.org/v1"],
   ["changeRefund", "https://path.example.com"],
   ["deleteRefund", "https://operation.example.com"],
-])("the nearest server counts: %s is at %s", (id, server) => {
+])("uses the most specific server: %s is at %s", (id, server) => {
   expect(read(FULL).operations.find((operation) => operation.id === id)?.server).toBe(server);
 });
 
-test("operations without an id are left out; those of one path come in the order of their methods", () => {
+test("omits operations without an id, and orders those of a path by method", () => {
   expect(read(FULL).operations.map(({ id, method }) => [id, method])).toEqual([
     ["getOrders", "GET"],
     ["addOrder", "POST"],
@@ -104,7 +104,7 @@ test("operations without an id are left out; those of one path come in the order
   ]);
 });
 
-test("a webhook is an operation without a server of its own", () => {
+test("reads a webhook as an operation without a server", () => {
   const { operations, webhooks } = read(
     `servers:\n  - url: https://example.org\nwebhooks:\n  changed:\n    post:\n      operationId: changed\n      summary: Changed\n`,
   );
@@ -114,7 +114,7 @@ test("a webhook is an operation without a server of its own", () => {
   ]);
 });
 
-test("places are found through keys that hold variables", () => {
+test("locates keys that contain variables", () => {
   const api = read(
     'components:\n  schemas:\n    A:\n      properties:\n        "%product%_id":\n          type: string\n',
   );
@@ -125,7 +125,7 @@ test("places are found through keys that hold variables", () => {
   expect(api.locateKey(["components", "schemas", "A", "properties", "Foo Pay_id"])).toEqual({ line: 5, column: 9 });
 });
 
-test.each(["get", "put", "post", "delete", "options", "head", "patch", "trace"])("%s is a method", (method) => {
+test.each(["get", "put", "post", "delete", "options", "head", "patch", "trace"])("reads the method %s", (method) => {
   expect(
     read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`).operations.map((operation) => operation.method),
   ).toEqual([method.toUpperCase()]);
@@ -139,13 +139,13 @@ test.each([
   expect(read(text)).toMatchObject({ operations: [], problems: [] });
 });
 
-test("a syntax error is a problem, and there are no operations", () => {
+test("reports a syntax error and returns no operations", () => {
   const { operations, problems } = read("paths:\n  /a: [\n");
   expect(operations).toEqual([]);
   expect(problems).toMatchObject([{ file: FILE, what: "YAML syntax" }]);
 });
 
-test("a reference to nothing is reported where it stands", () => {
+test("reports a dangling reference at its line and column", () => {
   const text = `paths:
   /a:
     get:
@@ -165,7 +165,7 @@ components:
   ]);
 });
 
-test("the digest changes with the text and with the variables, and with nothing else", () => {
+test("the digest changes only with the text and the variables", () => {
   const digest = read(FULL).digest;
   expect(read(FULL).digest).toBe(digest);
   expect(read(`${FULL}\n`).digest).not.toBe(digest);
@@ -173,7 +173,7 @@ test("the digest changes with the text and with the variables, and with nothing 
   expect(readApiDocument("elsewhere.yaml", FULL, variables).digest).toBe(digest);
 });
 
-test("a reference to one that leads back is a circle", () => {
+test("reports a circular reference", () => {
   const { problems } = read(`components:
   schemas:
     a: { $ref: "#/components/schemas/b" }

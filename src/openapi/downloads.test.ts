@@ -33,14 +33,14 @@ const collection = JSON.parse(files["/api/postman-collection.json"] ?? "") as {
 const leaves = (items: readonly Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
 const requests = leaves(collection.item);
 
-test("YAML and JSON are the same document, with its variables filled in", () => {
+test("writes the same document as YAML and JSON, with variables filled in", () => {
   const json = JSON.parse(files["/api/openapi.json"] ?? "") as unknown;
   expect(parse(files["/api/openapi.yaml"] ?? "")).toEqual(json);
   expect(json).toEqual(api.document);
   expect(Object.values(files).join("")).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
 });
 
-test("the Postman collection is of format 2.1 and has every operation once, at its own address", () => {
+test("lists every operation once at its own address in a Postman collection 2.1", () => {
   expect(collection.info.schema).toBe("https://schema.getpostman.com/json/collection/v2.1.0/collection.json");
   expect(requests.map(({ name }) => name).sort()).toEqual(all.map(({ summary }) => summary).sort());
   const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]));
@@ -57,7 +57,7 @@ test("the Postman collection is of format 2.1 and has every operation once, at i
   expect(variables).toMatchObject({ appId: "00000000-0000-0000-0000-000000000000", appSecret: "" });
 });
 
-test("no folder of the collection is empty, and events go to the address that the pages name", () => {
+test("has no empty folder in the collection, and sends webhooks to the documented address", () => {
   expect(collection.item.map(({ name, item }) => [name, item?.length])).toEqual([
     ["Checkout", 5],
     ["Synchronisation", 2],
@@ -70,7 +70,7 @@ test("no folder of the collection is empty, and events go to the address that th
   });
 });
 
-test("the collection's script signs the body as the reference says", () => {
+test("signs the body in the collection's script as documented", () => {
   const script = requests.find(({ name }) => name === "Quote cart")?.event?.[0]?.script.exec.join("\n") ?? "";
   const headers: { key: string; value: string }[] = [];
   const pm = {
@@ -90,7 +90,7 @@ test("the collection's script signs the body as the reference says", () => {
 const withExamples = ({ path, parameters }: ApiOperation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters.find((one) => one.name === name)?.example));
 
-test("the HTTP file has every operation with its method, address, credentials and first example", () => {
+test("lists every operation in the HTTP file with method, address, credentials and first example", () => {
   const text = files["/api/requests.http"] ?? "";
   const variables = Object.fromEntries([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]));
   const blocks = new Map(
@@ -119,16 +119,16 @@ test("the HTTP file has every operation with its method, address, credentials an
   );
 });
 
-test("the same document gives the same bytes", () => {
+test("creates identical files for the same document", () => {
   const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, API_VARIABLES);
   expect(Object.fromEntries(apiDownloads(other).map(({ path, text }) => [path, text]))).toEqual(files);
 });
 
-test("a document without operations has no downloads", () => {
+test("creates no downloads for a document without operations", () => {
   expect(apiDownloads(readApiDocument("a.yaml", "", {}))).toEqual([]);
 });
 
-test("two servers in one direction get a variable each", () => {
+test("defines a variable for each of two servers in one direction", () => {
   const text = `openapi: 3.1.0
 info: { title: A, version: "1" }
 paths:
@@ -147,7 +147,7 @@ paths:
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");
 });
 
-test("the collection is the same in each process, also where a parameter has no example", () => {
+test("creates the same collection in every process, even for a parameter without an example", () => {
   const parameters = [{ name: "page", in: "query", schema: { type: "integer" } }];
   const paths = { "/a": { get: { operationId: "a", parameters, responses: { 200: { description: "A" } } } } };
   const info = { title: "A", version: "1" };

@@ -45,7 +45,7 @@ const files = [
 ];
 const api = readApiDocument("content/api/openapi.yaml", NEW, {});
 
-test("versions are in the order of their numbers; each has its changes since the one before", () => {
+test("orders versions numerically, each with its changes since the previous one", () => {
   expect(
     releases(readHistory(files, {})).map(({ version: name, released, first, changes }) => [
       name,
@@ -60,7 +60,7 @@ test("versions are in the order of their numbers; each has its changes since the
   ]);
 });
 
-test("the document and its snapshot agree; descriptions may change", () => {
+test("accepts a document that matches its snapshot, or differs in descriptions only", () => {
   expect(checkHistory(api, readHistory(files, {}))).toEqual([]);
   expect(
     checkHistory(
@@ -70,7 +70,7 @@ test("the document and its snapshot agree; descriptions may change", () => {
   ).toEqual([]);
 });
 
-test("a site without a history keeps no change log", () => {
+test("reports nothing for a site without a history", () => {
   expect(checkHistory(api, [])).toEqual([]);
 });
 
@@ -99,13 +99,13 @@ test.each<[string, string, { file: string; text: string }[], string]>([
     [{ file: "content/api/history/1.10.0.yaml", text: NEW.replace("2025-06-30", "June") }],
     "content/api/history/1.10.0.yaml:2:50 · snapshot without a date (#/info/x-released) — found `June`, expected the day of the release, `YYYY-MM-DD`, in quotes. Fix: add `x-released` to `info`.",
   ],
-])("%s", (_name, text, history, message) => {
+])("reports %s", (_name, text, history, message) => {
   expect(
     checkHistory(readApiDocument("content/api/openapi.yaml", text, {}), readHistory(history, {})).map(formatProblem),
   ).toEqual([message]);
 });
 
-test("the feed is an Atom feed, newest version first, with its text escaped", () => {
+test("writes an Atom feed, newest version first, with escaped text", () => {
   const xml = changeFeed(releases(readHistory(files, {})), {
     title: "A: changes",
     address: "https://docs.example.com/api/changes.xml",
@@ -132,7 +132,7 @@ const words = (nodes: unknown): string =>
     ?.map((part) => JSON.parse(part.slice(8)) as string)
     .join("|") ?? "";
 
-test("the change log has a heading for each version and marks what breaks", () => {
+test("the change log has a heading for each version and marks breaking changes", () => {
   const { headings, ids, nodes } = changeLogContent(releases(readHistory(files, {})), "/docs");
   expect(headings).toEqual([
     { depth: 3, id: "changes-1-10-0", text: "Version 1.10.0" },
@@ -150,12 +150,12 @@ test("the change log has a heading for each version and marks what breaks", () =
   expect(words([closed as NonNullable<typeof closed>])).toMatch(/^Version 1\.2\.0.*Version 1\.0\.0/);
 });
 
-test("downloads are links with sizes in bytes of UTF-8", () => {
+test("links downloads with their size in UTF-8 bytes", () => {
   const { nodes } = downloadsContent([{ path: "/api/openapi.json", label: "JSON", text: "é".repeat(1700) }], "/");
   expect(JSON.stringify(nodes)).toContain('"props":{"href":"/api/openapi.json","size":"3 kB"}');
 });
 
-test("a webhook has its headers, fields by path, values and statuses in the text", () => {
+test("describes a webhook with headers, nested fields, allowed values and statuses", () => {
   const content = webhookContent(api, "paid");
   if (!("nodes" in content)) throw new Error("no content");
   expect(content.ids).toEqual(["paid-headers", "paid-body", "paid-answers"]);
@@ -166,6 +166,6 @@ test("a webhook has its headers, fields by path, values and statuses in the text
   expect(words(content.nodes)).toContain("Says that |status| is final.");
 });
 
-test("an unknown webhook is reported with the one that was meant", () => {
+test("suggests the nearest name for an unknown webhook", () => {
   expect(webhookContent(api, "piad")).toEqual({ found: "webhook `piad`", expected: "`paid`", fix: "write `paid`." });
 });

@@ -51,11 +51,11 @@ components:
 const api = readApiDocument("a.yaml", TEXT, {});
 const [operation] = api.operations;
 
-test("the document has no problem", () => {
+test("the fixture document is valid", () => {
   expect(api.problems).toEqual([]);
 });
 
-test("parameters are those of the path, then the operation's own, and know where they are written", () => {
+test("lists the path's parameters before the operation's own, with their pointers", () => {
   expect(operation?.parameters.map(({ name, pointer, hasSchema }) => [name, pointer.join("/"), hasSchema])).toEqual([
     ["id", "components/parameters/id", true],
     ["filter", "paths//orders/{id}/put/parameters/0", false],
@@ -63,7 +63,7 @@ test("parameters are those of the path, then the operation's own, and know where
   expect(operation?.parameters[1]?.schema.keywords).toEqual({ type: "object" });
 });
 
-test("a body knows its media types, its examples and its place", () => {
+test("reads a body's media types, examples and place", () => {
   const media = jsonMedia(operation?.request);
   expect(operation?.request?.media.map(({ type, isJson, hasSchema }) => [type, isJson, hasSchema])).toEqual([
     ["text/csv", false, false],
@@ -76,18 +76,18 @@ test("a body knows its media types, its examples and its place", () => {
   expect(media && api.locateKey(media.pointer)).toEqual({ line: 30, column: 9 });
 });
 
-test("responses have the anchor of their place on the page", () => {
+test("gives responses an anchor on the page", () => {
   expect(operation?.responses.map(({ status, anchor, description }) => [status, anchor, description])).toEqual([
     ["200", "response-200", "Done."],
     ["5XX", "response-5xx", "A failure."],
   ]);
 });
 
-test("samples use the first security scheme that they can compute", () => {
+test("uses the first supported security scheme for samples", () => {
   expect(api.operations.map((each) => sampleRequest(each).basic)).toEqual([true, true]);
 });
 
-test("what an operation refers to is found through shared bodies, parameters and responses", () => {
+test("finds schemas through shared bodies, parameters and responses", () => {
   const reached = [...api.reachedFrom(operation?.pointer ?? [])];
   expect(reached.filter((pointer) => pointer.startsWith("#/components/schemas/"))).toEqual([
     "#/components/schemas/Order",
@@ -96,7 +96,7 @@ test("what an operation refers to is found through shared bodies, parameters and
   ]);
 });
 
-test("a page that rests on an operation rests on every schema of its bodies and responses", () => {
+test("apiPart of an operation includes every schema of its bodies and responses", () => {
   const [part, schemas] = apiPart(api, "operation", "changeOrder") as [object, [string, unknown][]];
   expect(part).toMatchObject({ address: "/orders/{id}", method: "put" });
   expect(schemas.map(([name]) => name)).toEqual(["Failure", "Id", "Order"]);

@@ -37,7 +37,7 @@ const operation: OperationView = {
   compose: null,
 };
 
-test("an operation is told in full: address, facts, fields of every level, examples, samples, responses, codes", () => {
+test("an operation's twin has its address, facts, nested fields, examples, samples, responses and error codes", () => {
   expect(renderTwin([...introductionTwin(operation), ...fieldsTwin(operation)], (url) => url))
     .toBe(`\`POST https://api.example.com/refunds\` *Your shop calls* *optional*
 
@@ -87,7 +87,7 @@ curl <url>
 `);
 });
 
-test("a request without anything says so", () => {
+test("an operation's twin says if the request has no parameters and no body", () => {
   const empty = fieldsTwin({ ...operation, parameters: [], request: null });
   expect(renderTwin(empty, (url) => url)).toContain("The request has no parameters and no body.");
 });

@@ -38,7 +38,7 @@ test.each([
   ["description: A quote.", "description: [1]", "#/paths/~1quote/post/responses/200/description"],
   ["description: A cart and what it costs.", "description: 5", "#/paths/~1quote/post/description"],
   ["summary: Quote", "summary: {}", "#/paths/~1quote/post/summary"],
-])("`%s` as `%s` is reported, and breaks neither checks nor pages", (from, to, place) => {
+])("reports `%s` changed to `%s` without breaking checks or pages", (from, to, place) => {
   const text = RIGHT.replace(from, to);
   expect(text).not.toBe(RIGHT);
   const api = readApiDocument("openapi.yaml", text, {});
@@ -47,12 +47,12 @@ test.each([
   expect(data && "props" in data ? fieldsTwin(data.props.operation) : []).toBeInstanceOf(Array);
 });
 
-test("a page that is named by anything but a text is not named", () => {
+test("ignores an x-page that isn't text", () => {
   const api = readApiDocument("openapi.yaml", RIGHT.replace("x-page: /api/quote", "x-page: [1]"), {});
   expect(api.operations.map(({ page }) => page)).toEqual([null]);
 });
 
-test("what fails on a document without problems has failed", () => {
+test("rethrows an error on a document without problems", () => {
   const api = readApiDocument("openapi.yaml", RIGHT, {});
   expect(validateApiDocument(api)).toEqual([]);
   const fail = (): never => {

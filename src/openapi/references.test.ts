@@ -25,7 +25,7 @@ test.each<[string, unknown]>([
   ["#plain", undefined],
   ["#/components/schemas/%50lain", { type: "string" }],
   ["#/components/schemas/%E0%", undefined],
-])("the reference %s points to %j", (reference, expected) => {
+])("resolveReference(%s) is %j", (reference, expected) => {
   expect(resolveReference(document, reference)).toEqual(expected);
 });
 
@@ -37,15 +37,15 @@ test.each<[string, unknown, unknown]>([
   ["a value", { type: "string" }, { type: "string" }],
   ["text", "a", "a"],
   ["nothing", undefined, undefined],
-])("%s is followed", (_name, value, expected) => {
+])("dereferences %s", (_name, value, expected) => {
   expect(dereference(document, value)).toEqual(expected);
 });
 
-test("a reference to itself comes to an end", () => {
+test("stops at a reference to itself", () => {
   expect(dereference(document, { $ref: "#/components/schemas/Loop" })).toEqual({ $ref: "#/components/schemas/Loop" });
 });
 
-test("what is followed keeps its place: where it is written, not where it is used", () => {
+test("returns the pointer of the definition, not of its use", () => {
   const place = ["paths", "/a", "get", "requestBody"];
   expect(follow(document, { $ref: "#/components/schemas/Chain" }, place)).toEqual({
     value: { type: "string" },
@@ -54,7 +54,7 @@ test("what is followed keeps its place: where it is written, not where it is use
   expect(follow(document, { type: "number" }, place)).toEqual({ value: { type: "number" }, pointer: place });
 });
 
-test("a pointer and its path are the same thing in two forms", () => {
+test("converts a path to a pointer and back", () => {
   const path = ["paths", "/a/{id}", "get", "a~b"];
   expect(toPointer(path)).toBe("#/paths/~1a~1{id}/get/a~0b");
   expect(referencePath(toPointer(path))).toEqual(path);

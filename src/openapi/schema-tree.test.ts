@@ -64,7 +64,7 @@ test.each<[JsonSchema, string]>([
   [{ type: "object", additionalProperties: { type: "array", items: ref("Price") } }, "object of array of Price"],
   [{ oneOf: [ref("Card"), ref("Cash")] }, "Card or Cash"],
   [{ anyOf: [{ type: "string" }, { type: "null" }] }, "string or null"],
-])("the type of %j is %s", (schema, type) => {
+])("describes the type of %j as %s", (schema, type) => {
   expect(describeType(read(schema))).toBe(type);
 });
 
@@ -84,7 +84,7 @@ test.each<[JsonSchema, string[]]>([
   [{ type: "array", items: { type: "string", enum: ["a", "b"] } }, ["one of a, b"]],
   [{ const: "EUR" }, ["always EUR"]],
   [{ type: "string", default: "a" }, ['default "a"']],
-])("the constraints of %j are %j", (schema, constraints) => {
+])("lists the constraints of %j as %j", (schema, constraints) => {
   expect(field(schema).constraints).toEqual(constraints);
 });
 
@@ -92,11 +92,11 @@ test.each<[JsonSchema, string]>([
   [{ type: "array", maxItems: 1 }, "at most 1 entry"],
   [{ type: "string", minLength: 1, maxLength: 1 }, "exactly 1 character"],
   [{ type: "object", maxProperties: 1 }, "at most 1 key"],
-])("one is singular: %j is %s", (schema, constraint) => {
+])("uses the singular for one: %j is %s", (schema, constraint) => {
   expect(field(schema).constraints).toEqual([constraint]);
 });
 
-test("fields have names, anchors, and say whether they are required", () => {
+test("lists fields with names, anchors and whether they're required", () => {
   expect(
     content({
       type: "object",
@@ -175,25 +175,25 @@ test.each<[string, JsonSchema, unknown[]]>([
   ],
   ["plain values", { type: "string" }, []],
   ["references to nothing", ref("None"), []],
-])("fields of %s are listed", (_name, schema, expected) => {
+])("lists fields of %s", (_name, schema, expected) => {
   expect(outline(content(schema).fields)).toEqual(expected);
 });
 
-test("merged parts keep what each of them requires", () => {
+test("keeps the required fields of merged parts", () => {
   expect(content(ref("Item")).fields.map(({ name, required }) => [name, required])).toEqual([
     ["id", true],
     ["qty", true],
   ]);
 });
 
-test("a description beside a reference wins over the one of what it names", () => {
+test("prefers a description beside a reference to the referenced schema's", () => {
   const schema = {
     properties: { a: { $ref: "#/components/schemas/Price", description: "What it costs." }, b: ref("Price") },
   };
   expect(content(schema).fields.map(({ description }) => description)).toEqual(["What it costs.", null]);
 });
 
-test("alternatives become variants with the name of what they refer to", () => {
+test("turns alternatives into variants, named after their reference or title", () => {
   const { fields, variants } = content({
     oneOf: [
       ref("Card"),
@@ -210,7 +210,7 @@ test("alternatives become variants with the name of what they refer to", () => {
   ]);
 });
 
-test("alternatives of a field are the field's own", () => {
+test("attaches a field's alternatives to the field", () => {
   expect(field({ anyOf: [ref("Card"), { type: "null" }] })).toMatchObject({
     type: "Card or null",
     fields: [],
@@ -218,14 +218,14 @@ test("alternatives of a field are the field's own", () => {
   });
 });
 
-test("a schema that contains itself is shown once", () => {
+test("shows a recursive schema once", () => {
   expect(outline(content(ref("Node")).fields)).toEqual([
     ["name", "body-name"],
     ["children", "body-children"],
   ]);
 });
 
-test("a parameter is a field", () => {
+test("turns a parameter into a field", () => {
   expect(
     parameterOf(
       { name: "page", required: true, description: "Which page.", schema: { type: "integer", minimum: 1 } },
@@ -241,7 +241,7 @@ test("a parameter is a field", () => {
   });
 });
 
-test("a parameter without a schema can be anything", () => {
+test("gives a parameter without a schema the type any", () => {
   expect(parameterOf({ name: "page" }, "p")).toMatchObject({
     type: "any",
     required: false,
@@ -249,7 +249,7 @@ test("a parameter without a schema can be anything", () => {
   });
 });
 
-test("anchors of fields and variants are listed depth-first", () => {
+test("lists anchors of fields and variants depth-first", () => {
   const schema: JsonSchema = { properties: { price: ref("Price"), pay: { oneOf: [ref("Card"), ref("Cash")] } } };
   expect(fieldAnchors(content(schema))).toEqual([
     "body-price",
@@ -261,17 +261,17 @@ test("anchors of fields and variants are listed depth-first", () => {
   ]);
 });
 
-test("fields beside alternatives are not lost", () => {
+test("keeps fields beside alternatives", () => {
   expect(outline(content({ properties: { a: { type: "string" } }, oneOf: [{ required: ["a"] }] }).fields)).toEqual([
     ["a", "body-a"],
   ]);
 });
 
-test("a map of maps of itself comes to an end", () => {
+test("describes a recursive map without endless recursion", () => {
   expect(describeType(read(ref("Map")))).toMatch(/^object of /);
 });
 
-test("a part that is the whole comes to an end", () => {
+test("reads an allOf that contains itself without endless recursion", () => {
   expect(content(ref("Self"))).toEqual({ fields: [], variants: [] });
 });
 
@@ -317,11 +317,11 @@ test.each<[string, JsonSchema, Partial<Field>]>([
     { $ref: "#/components/schemas/Price", deprecated: true, default: {}, description: "Old." },
     { deprecated: true, description: "Old.", constraints: ["default {}"] },
   ],
-])("%s", (_name, schema, expected) => {
+])("a field shows %s", (_name, schema, expected) => {
   expect(field(schema)).toMatchObject(expected);
 });
 
-test("a discriminator says which value stands for which form", () => {
+test("explains which discriminator value selects which alternative", () => {
   const schema = {
     oneOf: [ref("Card"), ref("Cash")],
     discriminator: {
@@ -338,7 +338,7 @@ test("a discriminator says which value stands for which form", () => {
   ]);
 });
 
-test("keys by pattern, positions of a list, and other keys are fields", () => {
+test("lists pattern properties, tuple items and additional properties as fields", () => {
   const schema: JsonSchema = {
     properties: { a: {} },
     patternProperties: { "^x-": { type: "string" } },
@@ -367,11 +367,11 @@ test("keys by pattern, positions of a list, and other keys are fields", () => {
   ]);
 });
 
-test("other keys with nothing to say beyond their type are no field", () => {
+test("doesn't list additional properties that have only a type", () => {
   expect(content({ type: "object", additionalProperties: { type: "string" } }).fields).toEqual([]);
 });
 
-test("a schema that contains itself names the field whose fields it repeats", () => {
+test("links a recursive field to the field whose fields it repeats", () => {
   expect(content(ref("Node")).fields[1]).toMatchObject({
     name: "children",
     fields: [],
@@ -384,12 +384,12 @@ test("a schema that contains itself names the field whose fields it repeats", ()
   });
 });
 
-test("what an alternative repeats is at a place that the page has", () => {
+test("links a repetition inside an alternative to an existing anchor", () => {
   const { variants } = content({ properties: { pick: { oneOf: [ref("Node")] } } }).fields[0] as Field;
   expect(variants[0]?.fields[1]?.repeats).toEqual({ anchor: "body-pick", name: "Node" });
 });
 
-test("one schema in two places is shown in both", () => {
+test("shows a schema that's used twice in both places", () => {
   const fields = content({ properties: { a: ref("Price"), b: ref("Price") } }).fields;
   expect(fields.map(({ fields: inner, repeats }) => [inner.length, repeats])).toEqual([
     [2, undefined],
@@ -397,7 +397,7 @@ test("one schema in two places is shown in both", () => {
   ]);
 });
 
-test("a schema itself wins over the parts of its allOf, whose fields come first", () => {
+test("prefers a schema's own keywords to those of its allOf parts, and lists its fields last", () => {
   const merged = read({
     title: "Own",
     description: "Own text.",
@@ -407,19 +407,19 @@ test("a schema itself wins over the parts of its allOf, whose fields come first"
   expect(merged).toEqual({ title: "Own", description: "Own text.", properties: { a: {}, b: {} } });
 });
 
-test("alternatives of an alternative stand beside it", () => {
+test("flattens nested alternatives", () => {
   const { variants } = content({ oneOf: [{ title: "Money", oneOf: [ref("Card"), ref("Cash")] }, ref("Price")] });
   expect(variants.map(({ title }) => title)).toEqual(["Money, Card", "Money, Cash", "Price"]);
 });
 
-test("schemas that are true or false do not throw", () => {
+test("accepts boolean schemas", () => {
   expect(content({ properties: { a: true, b: false } as never }).fields.map(({ name, type }) => [name, type])).toEqual([
     ["a", "any"],
     ["b", "any"],
   ]);
 });
 
-test("a parameter may say its schema by its content, and that it is deprecated", () => {
+test("reads a parameter's schema from its content, and that it's deprecated", () => {
   expect(
     parameterOf({ name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } }, "p"),
   ).toMatchObject({ deprecated: true, fields: [{ name: "amount" }, { name: "currency" }] });

@@ -66,7 +66,7 @@ const PAGES: Record<string, (readonly [string, string])[]> = {
   "/guides/start": [],
 };
 
-test("the shipped document has no problem", () => {
+test("the shipped document is valid", () => {
   expect(check(SOURCE)).toEqual([]);
 });
 
@@ -311,14 +311,14 @@ function batches(mutations: readonly Mutation[]): Mutation[][] {
 const { alone, structure, examples, pages } = MUTATIONS;
 const BATCHES = [...alone.map((mutation) => [mutation]), ...[structure, examples, pages].flatMap(batches)];
 
-describe.each(BATCHES.map((batch) => ({ batch })))("together with others", ({ batch }) => {
+describe.each(BATCHES.map((batch) => ({ batch })))("combined with other mistakes", ({ batch }) => {
   let result: ReturnType<typeof mutate> & { readonly problems: readonly string[] };
   beforeAll(() => {
     const mutated = mutate(batch.map(([, from, to]) => [from, to]));
     result = { ...mutated, problems: check(mutated.text) };
   });
 
-  test.each(batch)("%s is caught", (_name, from, _to, expected, pointer, says) => {
+  test.each(batch)("reports %s", (_name, from, _to, expected, pointer, says) => {
     const { text, lines, problems } = result;
     const problem = problems.find((candidate) => candidate.includes(`(${pointer})`) && candidate.includes(says));
     expect(problem ?? problems.join("\n")).toMatch(
@@ -330,7 +330,7 @@ describe.each(BATCHES.map((batch) => ({ batch })))("together with others", ({ ba
   });
 });
 
-test("an API page without an operation, and an operation on a page that is not its own", () => {
+test("reports an API page without an operation, an operation on a foreign page and one that its page doesn't show", () => {
   expect(check(SOURCE, { ...PAGES, "/api/more": [] })).toEqual([
     expect.stringMatching(
       /^content\/api\/more\.mdx:1:1 · API page without an operation — found no `<Operation id="…" \/>` and no `x-page: \/api\/more`/,
@@ -348,7 +348,7 @@ test("an API page without an operation, and an operation on a page that is not i
   ]);
 });
 
-test("a document that is no map has nothing to validate", () => {
+test("reports nothing for a document that isn't a map", () => {
   expect(validateApiDocument(readApiDocument(FILE, "hello\n", {}))).toEqual([]);
   expect(validateApiDocument(readApiDocument(FILE, "", {}))).toEqual([]);
 });
@@ -397,7 +397,7 @@ test.each<[string, string, string, string | null]>([
   ["a format", "{ type: string, format: date-time }", "today", "the format `date-time`"],
   ["a list", "{ type: array, items: { const: a } }", "[a, b]", "/example/1) — found `b`, expected `a`"],
   ["null", '{ type: [string, "null"] }', "null", null],
-])("an example with %s", (_name, schema, example, says) => {
+])("validates an example with %s", (_name, schema, example, says) => {
   const problems = validated(schema, example);
   if (says === null) expect(problems).toEqual([]);
   else expect(problems).toEqual([expect.stringContaining(says)]);

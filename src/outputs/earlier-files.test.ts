@@ -17,7 +17,7 @@ function build(output: string, ...files: string[]): void {
   removeEarlier(publicFolder(), output, files);
 }
 
-test("what an output wrote in the build before and does not write any more goes", () => {
+test("removeEarlier removes files that the output wrote in the previous build but not in this one", () => {
   build("pages", "a.html", "guides/b.html");
   build("twins", "a.md");
   build("pages", "a.html");
@@ -26,7 +26,7 @@ test("what an output wrote in the build before and does not write any more goes"
   expect(isThere("a.html")).toBe(false);
 });
 
-test("what it never wrote stays, whatever its name", () => {
+test("removeEarlier keeps files that the output never wrote", () => {
   for (const file of ["downloads/mail.html", "notes.md", "search/0.json", "old.tar.gz"])
     write(path.join(publicFolder(), file), "by somebody else");
   build("pages", "a.html");
@@ -36,14 +36,14 @@ test("what it never wrote stays, whatever its name", () => {
   );
 });
 
-test("what another output writes by now stays: a page in the place of a moved address", () => {
+test("removeEarlier keeps a file that another output has since taken over", () => {
   build("moved", "old.html");
   build("pages", "old.html");
   build("moved");
   expect(isThere("old.html")).toBe(true);
 });
 
-test("what people have put in its place stays", () => {
+test("removeEarlier keeps a file that the content folder or `static/` now provides", () => {
   build("pages", "downloads/mail.html", "favicon.svg");
   write(path.join(content.directory, "downloads/mail.html"), "by a writer");
   build("pages");
@@ -52,7 +52,7 @@ test("what people have put in its place stays", () => {
   expect(isThere("favicon.svg")).toBe(true);
 });
 
-test("Gatsby keeps the notes when it clears its cache after an upgrade", () => {
+test("removeEarlier stores its records where Gatsby keeps them when it clears its cache", () => {
   const gatsby = readFileSync("node_modules/gatsby/dist/services/initialize.js", "utf8");
   expect(gatsby).toContain("`!.cache/webpack`");
   build("pages", "a.html");

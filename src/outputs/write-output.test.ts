@@ -7,14 +7,14 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "output-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a file is written with its folders and nothing beside it; its address is returned", () => {
+test("writes a file and its folders, leaves no temporary file, and returns its address", () => {
   expect(writeOutput(folder, "/a/b.txt", "one")).toBe("/a/b.txt");
   writeOutput(folder, "/a/b.txt", Buffer.from("two"));
   expect(readFileSync(path.join(folder, "a/b.txt"), "utf8")).toBe("two");
   expect(readdirSync(path.join(folder, "a"))).toEqual(["b.txt"]);
 });
 
-test("a file that holds the same isn't touched: whoever reads it meanwhile gets all of it", () => {
+test("doesn't rewrite an unchanged file", () => {
   const file = path.join(folder, "c.txt");
   writeOutput(folder, "c.txt", "same");
   utimesSync(file, 1, 1);
@@ -22,7 +22,7 @@ test("a file that holds the same isn't touched: whoever reads it meanwhile gets 
   expect(statSync(file).mtimeMs).toBe(1000);
 });
 
-test("what can't be put into place is removed: the folder would be published with it", () => {
+test("removes the temporary file if it can't be moved into place", () => {
   mkdirSync(path.join(folder, "d.txt"));
   expect(() => writeOutput(folder, "d.txt", "text")).toThrow();
   expect(readdirSync(folder)).toEqual(["d.txt"]);

@@ -10,13 +10,13 @@ const problem = {
   fix: "add it.",
 };
 
-test("a problem is one line that names place, found, expected and fix", () => {
+test("formats a problem as one line with place, found, expected and fix", () => {
   expect(formatProblem(problem)).toBe(
     "content/a.mdx:3:5 · missing image — found `/images/x.svg`, expected a file. Fix: add it.",
   );
 });
 
-test("what was found without a letter is nothing, in every form", () => {
+test("shows an empty quote as nothing in every format", () => {
   const empty = { ...problem, found: "`` in the language `el`" };
   expect(formatProblem(empty)).toContain("found nothing in the language `el`,");
   expect(problemsAs("github", [empty])).toContain("found nothing in");
@@ -24,7 +24,7 @@ test("what was found without a letter is nothing, in every form", () => {
   expect(formatProblem({ ...problem, found: "````js`" })).toContain("found ````js`,");
 });
 
-test("for GitHub a problem is an annotation of its line, whatever characters it has", () => {
+test("formats problems as GitHub annotations, with special characters escaped", () => {
   const odd = { ...problem, file: "content/a,b.mdx", what: "100 %: wrong", fix: "add it\nor not." };
   expect(problemsAs("github", [odd, problem])).toBe(
     "::error file=content/a%2Cb.mdx,line=3,col=5,title=100 %25%3A wrong::found `/images/x.svg`, expected a file. Fix: add it%0Aor not.\n" +
@@ -32,13 +32,13 @@ test("for GitHub a problem is an annotation of its line, whatever characters it 
   );
 });
 
-test("for programs problems are a list in JSON, in order", () => {
+test("formats problems as a JSON list in the given order", () => {
   const later = { ...problem, line: 10 };
   expect(JSON.parse(problemsAs("json", [later, problem]))).toEqual([problem, later]);
   expect(problemsAs("json", [])).toBe("[]");
 });
 
-test("problems are ordered by file, line and column, and counted", () => {
+test("sorts problems by file, line and column, and counts them", () => {
   const text = formatProblems([{ ...problem, line: 10 }, { ...problem, file: "content/b.mdx" }, problem]);
   expect(text.split("\n").map((line) => line.split(" ")[0])).toEqual([
     "content/a.mdx:3:5",
@@ -49,7 +49,7 @@ test("problems are ordered by file, line and column, and counted", () => {
   ]);
 });
 
-test("a warning says that it is one, and is counted apart", () => {
+test("labels warnings and counts them separately", () => {
   const warning = { ...problem, warning: true };
   const other = { ...problem, line: 9 };
   expect(formatProblems([problem, other, warning])).toMatch(
@@ -59,11 +59,11 @@ test("a warning says that it is one, and is counted apart", () => {
   expect(problemsAs("github", [warning])).toMatch(/^::warning file=content\/a\.mdx,line=3,/);
 });
 
-test("a problem that was found twice is told once", () => {
+test("lists duplicate problems once", () => {
   expect(formatProblems([problem, { ...problem }])).toMatch(/^[^\n]+\n\n1 problem$/);
 });
 
-test("problems of one line are ordered by column, those of one place by what is wrong", () => {
+test("sorts problems on a line by column, and those at the same column by what is wrong", () => {
   const at = (column: number, what: string) => ({ ...problem, column, what });
   const text = formatProblems([at(12, "b"), at(5, "z"), at(12, "a")]);
   expect(text.split("\n").slice(0, 3)).toEqual([
@@ -82,7 +82,7 @@ test.each([
   expect(nearest(value, ["guides", "resources", "api", "sidebarLabel"])).toBe(expected);
 });
 
-test("a list names one value plainly, several with or, many with a count", () => {
+test("listOf names one value, joins several with “or” and counts the rest of a long list", () => {
   expect(listOf(["a"])).toBe("`a`");
   expect(listOf(["a", "b", "c"])).toBe("one of `a`, `b` or `c`");
   expect(listOf(Array.from({ length: 15 }, (_, index) => `v${index}`))).toMatch(/`v11` and 3 more$/);
@@ -99,7 +99,7 @@ test.each([
   expect(positionAt("one\ntwo\n\n", offset)).toEqual({ line, column });
 });
 
-test("suggest names the near value, in the sentence that is asked for, else the other way out", () => {
+test("suggest names the nearest value in the given sentence, or else returns the alternative", () => {
   expect(suggest("guidse", ["guides", "api"], "remove it.")).toBe("write `guides`.");
   expect(suggest("guidse", ["guides", "api"], "remove it.", (near) => `did you mean \`${near}\`?`)).toBe(
     "did you mean `guides`?",
@@ -108,13 +108,13 @@ test("suggest names the near value, in the sentence that is asked for, else the 
   expect(suggest("zebra", [], "remove it.")).toBe("remove it.");
 });
 
-test("a problem that stops everything reads like any other", () => {
+test("stopping marks a problem without changing its text", () => {
   const [stopped] = stopping([problem]);
   expect(stopped).toEqual({ ...problem, stops: true });
   expect(formatProblem(stopped!)).toBe(formatProblem(problem));
 });
 
-test("a problem is one line, whatever it quotes", () => {
+test("keeps a problem on one line even if it quotes line breaks", () => {
   const found = "`a\u2028b\r\nc`";
   const problem = { file: "a.mdx", line: 1, column: 1, what: "text", found, expected: "b", fix: "write it." };
   expect(formatProblem(problem)).toBe("a.mdx:1:1 · text — found `a b c`, expected b. Fix: write it.");

@@ -2,11 +2,11 @@ import { strictObject, text } from "./strict-object";
 
 const schema = strictObject({ title: text(), label: text().optional() });
 
-test("known keys pass and text loses its outer spaces", () => {
+test("strictObject accepts known keys, and text() trims its value", () => {
   expect(schema.parse({ title: "  Docs " })).toEqual({ title: "Docs" });
 });
 
-test("an unknown key fails with an issue that lists the allowed keys as data", () => {
+test("strictObject reports unknown keys with the allowed keys as data", () => {
   const result = schema.safeParse({ title: "Docs", titel: "Docs", x: 1 });
   expect(result.error?.issues).toEqual([
     {
@@ -19,7 +19,7 @@ test("an unknown key fails with an issue that lists the allowed keys as data", (
   ]);
 });
 
-test("another mistake in the object keeps its own message", () => {
+test("strictObject keeps the messages of other mistakes", () => {
   const result = schema.safeParse({ title: 3 });
   expect(result.error?.issues.map(({ code, path }) => [code, path])).toEqual([["invalid_type", ["title"]]]);
   expect(result.error?.issues[0]?.message).not.toContain("allowed");
@@ -28,10 +28,10 @@ test("another mistake in the object keeps its own message", () => {
 test.each([
   ["an empty text", ""],
   ["spaces only", " \t "],
-])("%s is not a text", (_name, value) => {
+])("text() rejects %s", (_name, value) => {
   expect(text().safeParse(value).error?.issues[0]?.message).toBe("text that is not empty");
 });
 
-test.each([[3], [null], [undefined], [["a"]], [{}]])("%j is not a text", (value) => {
+test.each([[3], [null], [undefined], [["a"]], [{}]])("text() rejects %j", (value) => {
   expect(text().safeParse(value).success).toBe(false);
 });

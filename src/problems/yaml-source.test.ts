@@ -19,7 +19,7 @@ const YAML = [
 const messages = (source: string, schema: z.ZodType): string[] =>
   validateYaml(readYaml(FILE, source), schema).problems.map(formatProblem);
 
-test("a text becomes the value it stands for", () => {
+test("parses YAML to its value", () => {
   const yaml = readYaml(FILE, YAML);
   expect(yaml.value).toEqual({
     title: "Docs",
@@ -53,13 +53,13 @@ test.each<[string, PropertyKey[], number, number]>([
   expect(readYaml(FILE, YAML).locateKey(path)).toEqual({ line, column });
 });
 
-test("positions count from the line on which the text starts", () => {
+test("positions start at the line of the text in its file", () => {
   const yaml = readYaml("content/a.mdx", "title: A\nslug: /a\n", 2);
   expect(yaml.locate(["slug"])).toEqual({ line: 3, column: 7 });
   expect(yaml.locateKey(["title"])).toEqual({ line: 2, column: 1 });
 });
 
-test("an empty document has a place too", () => {
+test("locates values of an empty document at its start", () => {
   expect(readYaml(FILE, "").locate(["title"])).toEqual({ line: 1, column: 1 });
 });
 
@@ -124,22 +124,22 @@ test.each([
     "color: #0b6553\n",
     "content/site.yaml:1:8 · text that a `#` cuts off — found `#0b6553`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space after the `#` of a comment.",
   ],
-])("%s", (_name, source, message) => {
+])("readYaml: %s", (_name, source, message) => {
   const yaml = readYaml(FILE, source);
   expect(yaml.problems.map(formatProblem)).toEqual([message]);
   expect(yaml.value).toBeUndefined();
 });
 
-test("comments and texts in straight quotes may have both", () => {
+test("accepts `#` and curly quotes in comments and quoted text", () => {
   expect(readYaml(FILE, "a: b # c\nd: \"e #1\" #f\ng: '“h”'\n#i\n").problems).toEqual([]);
 });
 
-test("a syntax error in front matter has the line of the page", () => {
+test("reports a syntax error in front matter at the page's line", () => {
   const [problem] = readYaml("content/a.mdx", "title: A\nslug: %product%\n", 2).problems;
   expect(problem).toMatchObject({ line: 3, column: 7, found: expect.stringContaining("`slug: %product%`") });
 });
 
-test("syntax errors keep the schema from being asked", () => {
+test("doesn't validate a document with syntax errors", () => {
   const schema = strictObject({ title: text() });
   const { value, problems } = validateYaml(readYaml(FILE, "a: 1\na: 2\n"), schema);
   expect(value).toBeUndefined();
@@ -184,18 +184,18 @@ test.each([
     'a: 1\nb: "\0"\n',
     "2:5 · character that nobody sees — found U+0000, expected text in UTF-8. Fix: delete the character.",
   ],
-])("%s is a problem, not an exception", (_name, yaml, message) => {
+])("reports %s instead of throwing", (_name, yaml, message) => {
   const [problem, ...others] = readYaml(FILE, yaml).problems.map(formatProblem);
   expect(problem).toContain(`${FILE}:${message}`);
   expect(others).toEqual([]);
 });
 
-test("a line that is too long is quoted in part", () => {
+test("truncates a long line in the message", () => {
   const [problem] = readYaml(FILE, `a: ${"[".repeat(100_000)}\n`).problems.map(formatProblem);
   expect(problem?.length).toBeLessThan(300);
 });
 
-test("a valid document gives back the schema's output", () => {
+test("validateYaml returns the schema's output for a valid document", () => {
   const schema = strictObject({ title: text(), count: z.number().default(3) });
   expect(validateYaml(readYaml(FILE, "title: '  Docs '\n"), schema)).toEqual({
     value: { title: "Docs", count: 3 },
@@ -342,7 +342,7 @@ test("validateYaml reports every problem at once", () => {
   ]);
 });
 
-test("a document that is one word is named in words, not as an empty name", () => {
+test("quotes a document that is a single word, without an empty key name", () => {
   const [message] = messages("hello", strictObject({ title: text() }));
   expect(message).toContain("found `hello`, expected a map of keys");
   expect(message).not.toContain("· `` —");
@@ -363,7 +363,7 @@ test.each<[unknown, string]>([
   expect(describeValue(value)).toBe(expected);
 });
 
-test("syntax errors of several documents have their places in the whole text", () => {
+test("yamlSyntaxErrors locates errors in the whole text of several documents", () => {
   expect(yamlSyntaxErrors("a: 1\n---\nb: 2\n")).toEqual([]);
   expect(yamlSyntaxErrors("a: 1\n---\nb: [2\nc: 3\n")).toMatchObject([{ line: 4, column: 1 }]);
   expect(yamlSyntaxErrors(`a: 1\nb: ${"[".repeat(10_000)}`)).toEqual([
@@ -371,12 +371,12 @@ test("syntax errors of several documents have their places in the whole text", (
   ]);
 });
 
-test("broken syntax is one problem, where it begins: what the parser finds behind it follows from it", () => {
+test("reports only the first syntax error", () => {
   const { problems } = readYaml("a.yaml", "schemas:\n  Item:\n}elit: One line.\n      required: [id]\n");
   expect(problems).toMatchObject([{ line: 3, column: 1, what: "YAML syntax" }]);
 });
 
-test("keys that are there twice are named beside broken syntax", () => {
+test("reports duplicate keys in addition to a syntax error", () => {
   const { problems } = readYaml("a.yaml", "s: [1,\n}\nd: 2\nd: 3\n");
   expect(problems.map(({ line, column }) => [line, column])).toEqual([
     [2, 1],
@@ -384,7 +384,7 @@ test("keys that are there twice are named beside broken syntax", () => {
   ]);
 });
 
-test("what else is wrong with a text that is nested beyond the parser is told with it", () => {
+test("reports an invisible character in addition to nesting that is too deep", () => {
   const { problems } = readYaml("a.yaml", `a: "\0"\nb: ${"[".repeat(10_000)}`);
   expect(problems.map(({ line, what }) => [line, what]).sort()).toEqual([
     [1, "character that nobody sees"],
@@ -396,7 +396,7 @@ test.each([
   ["[", `a: 1\nb: # more\n  ${"[".repeat(10_000)}`, 3, 1003],
   ["{a: ", `a: ${"{a: ".repeat(10_000)}`, 1, 4004],
   ["- ", "- ".repeat(10_000), 1, 2001],
-])("more of `%s` than the parser has room for are one problem, found before it", (_open, yaml, line, column) => {
+])("reports more nested `%s` than the parser can handle as one problem", (_open, yaml, line, column) => {
   const { problems } = readYaml("a.yaml", yaml);
   expect(problems).toMatchObject([{ line, column, what: "values that are nested too deeply" }]);
 });

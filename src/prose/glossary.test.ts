@@ -17,14 +17,14 @@ const messages = (text: string) => checkGlossary(page(text), terms).map(formatPr
 const places = (text: string) =>
   checkGlossary(page(text), terms).map(({ line, column, found }) => `${line}:${column} ${found}`);
 
-test("the terms are those that the glossary marks", () => {
+test("reads the terms that the glossary marks with `<dfn>`", () => {
   expect(terms).toEqual([
     { name: "App ID", href: "/terms#app-id" },
     { name: "Checkout link", href: "/terms#checkout-link" },
   ]);
 });
 
-test("a term that is used without a link is reported at its first use, with the link to write", () => {
+test("reports the first use of a term without a link, and suggests the link", () => {
   expect(messages("Enter the App ID. The App ID is public.\n")).toEqual([
     "content/a.mdx:6:11 · first use of a term — found `App ID` without a link, expected a link to `/terms#app-id`. Fix: write `[App ID](/terms#app-id)`.",
   ]);
@@ -40,7 +40,7 @@ test.each([
   ["a card, which is a link itself", '<Cards>\n<Card title="App ID" href="/b">Find the App ID.</Card>\n</Cards>\n'],
   ["part of another word", "An App IDE, checkout linkage and a pre-checkout link-up.\n"],
   ["no use at all", "A shopper buys.\n"],
-])("%s is fine", (_name, text) => {
+])("the glossary check accepts %s", (_name, text) => {
   expect(messages(text)).toEqual([]);
 });
 
@@ -54,6 +54,6 @@ test.each([
     '- A checkout link\n\n<Details summary="S">\n\n| A |\n|---|\n| App ID |\n\n</Details>\n',
     ["12:3 `App ID` without a link", "6:5 `checkout link` without a link"],
   ],
-])("%s counts as a use", (_name, text, expected) => {
+])("the glossary check finds a term in %s", (_name, text, expected) => {
   expect(places(text)).toEqual(expected);
 });

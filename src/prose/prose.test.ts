@@ -9,16 +9,16 @@ const HEAD = "---\ntitle: A page\ndescription: About it\n---\n\n";
 const page = (text: string) => prosePage("content/a.mdx", HEAD + text, componentRules);
 const english = (text: string) => checkEnglish(page(text)).map(formatProblem);
 
-test("contractions and long sentences are fine", () => {
+test("allows contractions and long sentences", () => {
   const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
   expect(english(`You can't miss it: it's here, and we don't mind. The ${long}.\n`)).toEqual([]);
 });
 
-test("settings are disabled and posters hang", () => {
+test("allows “disabled” for settings and “hang” for posters", () => {
   expect(english("Keep the method disabled, and hang the poster.\n")).toEqual([]);
 });
 
-test("sentences in lists and components are read; code is not", () => {
+test("checks text in lists, tables and components, but not in code", () => {
   expect(
     english(
       '- Ask the chairman.\n\n| A |\n|---|\n| The chairman |\n\n<Details summary="S">\n\nThe chairman.\n\n</Details>\n',
@@ -27,13 +27,13 @@ test("sentences in lists and components are read; code is not", () => {
   expect(english("```text\nAsk the chairman.\n```\n")).toEqual([]);
 });
 
-test("words that leave people out are reported with others", () => {
+test("reports non-inclusive words and suggests alternatives", () => {
   expect(english("Ask the chairman.\n")[0]).toMatch(
     /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected an inclusive word\. Fix: write `chair` or /,
   );
 });
 
-test("a word written twice, a wrong article and a missing apostrophe are reported", () => {
+test("reports repeated words, wrong articles and missing apostrophes", () => {
   expect(english("It is the the button.\n\nOpen a order.\n\nYou dont pay.\n")).toEqual([
     "content/a.mdx:6:7 · repeated word — found `the the`, expected the word once. Fix: write `the`.",
     "content/a.mdx:8:6 · article — found `a`, expected the article that fits the next sound. Fix: write `an`.",
@@ -43,7 +43,7 @@ test("a word written twice, a wrong article and a missing apostrophe are reporte
 });
 
 test.each(["here", "Click here", "this page"])(
-  "the link text “%s” is reported, one that names the page is not",
+  "reports the link text “%s”, but not one that names the page",
   (text) => {
     expect(english(`See [${text}](/a).\n`)).toEqual([
       `content/a.mdx:6:5 · link text — found “${text}”, expected words that say where the link leads. Fix: name the page or the action in the link.`,
@@ -52,7 +52,7 @@ test.each(["here", "Click here", "this page"])(
   },
 );
 
-test("terms have one form; names of files and code are left alone", () => {
+test("reports other forms of a term, but not in file names and code", () => {
   const { terms, problems } = readWords(
     "words.yaml",
     "words: []\nterms:\n  - { write: e-mail, not: [email] }\n  - { write: App ID, not: [App Id] }\n",
@@ -64,11 +64,11 @@ test("terms have one form; names of files and code are left alone", () => {
   ]);
 });
 
-test("a list of words with a mistake is reported", () => {
+test("reports a mistake in words.yaml", () => {
   expect(readWords("words.yaml", "words: []\nterm: []\n").problems.length).toBeGreaterThan(0);
 });
 
-test("what readers read keeps its place; everything else is blank", () => {
+test("keeps visible text at its position and blanks everything else", () => {
   const source = page('Text `code` %product% <Badge tone="info">Mark</Badge> a@example.com\n\n![Alt words](/x.png)\n');
   const shown = visibleText(source);
   expect(shown).toHaveLength(source.source.length);
@@ -76,7 +76,7 @@ test("what readers read keeps its place; everything else is blank", () => {
   expect(shown.indexOf("Mark")).toBe(source.source.indexOf("Mark"));
 });
 
-test("texts of the front matter are read in every form of YAML; other keys and the language are not text", () => {
+test("reads title, description and sidebar label in every YAML style, but no other front matter", () => {
   const source = [
     "---",
     'title: "A page: \\"one\\""',
@@ -99,19 +99,19 @@ test("texts of the front matter are read in every form of YAML; other keys and t
   );
 });
 
-test("the questions at the end of a heading are read at their places", () => {
+test("reads the questions in a heading's comment at their positions", () => {
   const source = '## A {/* #b "Who pays?" "Why so?" */}\n\n## C {/* words */}\n';
   const words = visibleText(prosePage("content/a.mdx", source, componentRules));
   expect(words).toBe("   A         Who pays?   Why so?     \n\n   C              \n");
 });
 
-test("a partial has no front matter, and words of an image are those of its own", () => {
+test("reads partials without front matter, and alternative text of images", () => {
   const read = prosePage("content/partials/a.mdx", "![A \\* mark](/a.png)\n\nA * and mark.\n", componentRules);
   expect(read).toMatchObject({ language: "en", frontMatter: [] });
   expect(visibleText(read)).toBe(`  A  * mark${" ".repeat(9)}\n\nA * and mark.\n`);
 });
 
-test("labels and descriptions of settings are read at their places; keys and addresses are not", () => {
+test("reads labels and descriptions in settings at their positions, but not keys and addresses", () => {
   const source = [
     "guides:",
     "  - category: Started",
@@ -132,7 +132,7 @@ test("labels and descriptions of settings are read at their places; keys and add
   ]);
 });
 
-test("of a screen, what is said of it is read", () => {
+test("reads only the title and alternative text of a screen in English", () => {
   const read = proseOfScreen(
     "a.yaml",
     "title: Send an email\nalt: An email\nparts: [{ text: Email }]\nlanguages: { el: { alt: Email } }\n",

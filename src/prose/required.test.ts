@@ -16,14 +16,14 @@ const told = (source: string): string[] =>
     formatProblem,
   );
 
-test("a page with too few words is reported, unless it may be short", () => {
+test("reports a page with too few words, unless it's listed as short", () => {
   expect(told("minimumWords: 5\nshort: [/home]\nnames: {}\n")).toEqual([]);
   expect(told("minimumWords: 5\nnames: {}\n")).toEqual([
     expect.stringMatching(/^content\/home\.mdx:1:1 · short page — found 1 words, expected at least 5\. Fix: /),
   ]);
 });
 
-test("a name counts over inline elements and with its variables, and not as a part of another", () => {
+test("finds required names across inline elements and with variables, but not within other names", () => {
   const source = "minimumWords: 1\nnames:\n  hooks.mdx:\n    - order_id\n    - '%slug%_paid'\n    - order_key\n";
   expect(told(source)).toEqual([
     expect.stringContaining(
@@ -32,7 +32,7 @@ test("a name counts over inline elements and with its variables, and not as a pa
   ]);
 });
 
-test("names of a page that isn't there, and a file with mistakes, are reported", () => {
+test("reports required names of a missing page, and mistakes in the file", () => {
   expect(told("minimumWords: 1\nnames:\n  gone.mdx: [a]\n")).toEqual([
     expect.stringContaining("· required names — found `gone.mdx`, which isn't a page"),
   ]);

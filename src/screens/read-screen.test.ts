@@ -21,7 +21,7 @@ const GREEK = `languages:
     texts: { "Shop & Co": "Shop & Co", Processing: Σε εξέλιξη, Two words: Δύο λέξεις, A card: Μια κάρτα }
 `;
 
-test("a screen of a browser has a wide picture and one for phones, with variables filled in", () => {
+test("draws a browser screen in a wide and a phone version, with variables filled in", () => {
   const { shown, pictures, problems } = read(SCREEN);
   expect(problems).toEqual([]);
   expect(shown.en).toMatchObject({
@@ -42,7 +42,7 @@ test("a screen of a browser has a wide picture and one for phones, with variable
   }
 });
 
-test("another language has its own words and pictures", () => {
+test("draws a screen in another language with its own text and addresses", () => {
   const { shown, pictures, problems } = read(SCREEN + GREEK);
   expect(problems).toEqual([]);
   expect(shown.el).toMatchObject({ title: "Παραγγελίες", alt: "Μια παραγγελία" });
@@ -88,7 +88,7 @@ test.each([
     "title: [",
     "content/screens/group/name.yaml:1:9 · YAML syntax — found `title: [`, expected `]` before it.",
   ],
-])("%s is one problem with its place", (_name, text, message) => {
+])("reports %s once at its place, and draws nothing", (_name, text, message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message)]);
   expect(read(text).shown).toEqual({});
 });

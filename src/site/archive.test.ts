@@ -3,7 +3,7 @@ import { archive } from "./archive";
 
 const text = "the same words again and again ".repeat(40);
 
-test("an archive holds its entries under their names, in their order", () => {
+test("stores entries under their names in the given order", () => {
   const entries = unzipSync(
     archive([
       ["shop/b.txt", "B é"],
@@ -15,7 +15,7 @@ test("an archive holds its entries under their names, in their order", () => {
   expect([...(entries["shop/a.bin"] ?? [])]).toEqual([0, 255]);
 });
 
-test("the same entries make the same bytes at any time, dated 1980-01-01 00:00", () => {
+test("creates identical bytes at any time, with all files dated 1980-01-01 00:00", () => {
   jest.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
   const one = archive([["a.txt", text]]);
   jest.setSystemTime(new Date("2032-01-01T00:00:00Z"));
@@ -26,7 +26,7 @@ test("the same entries make the same bytes at any time, dated 1980-01-01 00:00",
   expect([header.getUint16(10, true), header.getUint16(12, true)]).toEqual([0, (0 << 9) | (1 << 5) | 1]);
 });
 
-test("text is compressed, pictures are stored as they are", () => {
+test("compresses text but not images", () => {
   expect(archive([["a.svg", text]]).length).toBeLessThan(text.length / 2);
   expect(archive([["a.png", text]]).length).toBeGreaterThan(text.length);
 });

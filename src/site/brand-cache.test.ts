@@ -20,7 +20,7 @@ function folder(name: string, minutesOld: number): string {
   return directory;
 }
 
-test("pictures that another command renders or uses at the same time stay, old ones go", () => {
+test("removes folders unused for an hour, and keeps recent ones and those in use", () => {
   folder("brand-used", 59);
   folder("brand-other.x1", 5);
   folder("brand-old", 61);
@@ -30,7 +30,7 @@ test("pictures that another command renders or uses at the same time stay, old o
   expect(readdirSync(cache).sort()).toEqual(["brand-new", "brand-other.x1", "brand-used", "pages"]);
 });
 
-test("of two commands that render the same pictures, the first wins and the second leaves nothing", () => {
+test("keeps the first of two renderings of the same pictures and removes the second", () => {
   const target = folder("brand-same", 10);
   writeFileSync(path.join(target, "first"), "");
   keepBrand(folder("brand-same.x1", 0), target);
@@ -38,7 +38,7 @@ test("of two commands that render the same pictures, the first wins and the seco
   expect(existsSync(path.join(target, "first"))).toBe(true);
 });
 
-test("a folder that is used is kept for another hour", () => {
+test("keeps a folder for another hour after it's used", () => {
   const target = folder("brand-used", 90);
   expect(isInUse(target)).toBe(true);
   keepBrand(folder("brand-new.x1", 0), path.join(cache, "brand-new"));
@@ -46,7 +46,7 @@ test("a folder that is used is kept for another hour", () => {
   expect(isInUse(path.join(cache, "brand-none"))).toBe(false);
 });
 
-test("develop alone shows what is only planned, and rendered pictures take its place", () => {
+test("uses the plan of the pictures in develop only, until they're rendered", () => {
   const content = path.join(cache, "content");
   mkdirSync(path.join(content, "brand"), { recursive: true });
   writeFileSync(path.join(content, "brand/pictures.yaml"), `# ${cache}`);

@@ -15,7 +15,7 @@ function file(name: string, daysOld: number): void {
   utimesSync(path.join(folder, name), time, time);
 }
 
-test("what nobody used for 30 days goes, parts of a crashed command too; what is used stays for another 30", () => {
+test("prune removes files unused for 30 days, including a crashed command's, and renews those in use", () => {
   file("used.json", 31);
   file("recent.json", 29);
   file("old.json", 31);
@@ -26,7 +26,7 @@ test("what nobody used for 30 days goes, parts of a crashed command too; what is
   expect(readdirSync(folder)).toContain("used.json");
 });
 
-test("a cache that is not there yet is made", () => {
+test("prune creates the cache folder if it doesn't exist", () => {
   const none = path.join(folder, "none");
   prune(none, ["a.json"]);
   expect(readdirSync(none)).toEqual([]);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-test("a title that the fonts cannot write is a problem at its line", () => {
+test("reports a title with characters that the fonts lack at its line", () => {
   edit(path.join(content.directory, "guides/first.mdx"), "title: First page", "title: 支付 first");
   forgetSite();
   expect(cardProblems(getSite())).toEqual([

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("copies every file to the same place, and keeps what else is there", () => {
+test("copyFolder copies every file to the same place, and keeps other files there", () => {
   mkdirSync(path.join(root, "to"));
   writeFileSync(path.join(root, "to", "other"), "kept");
   expect(copyFolder(path.join(root, "from"), path.join(root, "to"))).toEqual(["a.txt", "deep/er/b.bin"]);
@@ -22,14 +22,14 @@ test("copies every file to the same place, and keeps what else is there", () => 
   expect(readFileSync(path.join(root, "to", "other"), "utf8")).toBe("kept");
 });
 
-test("writes another text where one is given", () => {
+test("copyFolder writes replaced text where the callback returns it", () => {
   const upper = (file: string) => (file.endsWith(".txt") ? readFileSync(file, "utf8").toUpperCase() : undefined);
   copyFolder(path.join(root, "from"), path.join(root, "to"), upper);
   expect(readFileSync(path.join(root, "to", "a.txt"), "utf8")).toBe("A");
   expect([...readFileSync(path.join(root, "to", "deep", "er", "b.bin"))]).toEqual([0, 255]);
 });
 
-test("a folder that does not exist is nothing to copy", () => {
+test("copyFolder copies nothing from a folder that does not exist", () => {
   expect(copyFolder(path.join(root, "nothing"), path.join(root, "to"))).toEqual([]);
   expect(existsSync(path.join(root, "to"))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { withColors } from "./drawing-colors";
 
-test("a drawing gets the colours that it names: light ones as fallbacks, dark ones once each in a style", () => {
+test("adds light colours as fallbacks and each dark colour once in a style element", () => {
   const svg = withColors('<svg width="1"><path fill="var(--color-brand)"/><path stroke="var(--color-brand)"/></svg>');
   expect(svg).toBe(
     '<svg width="1"><style>@media (prefers-color-scheme:dark){:root{--color-brand:#63d0b1}}</style>' +
@@ -8,10 +8,10 @@ test("a drawing gets the colours that it names: light ones as fallbacks, dark on
   );
 });
 
-test("a picture without such names stays as it is", () => {
+test("leaves a drawing without colour variables unchanged", () => {
   expect(withColors("<svg><path/></svg>")).toBe("<svg><path/></svg>");
 });
 
-test("a colour that the page does not have is an error that names it", () => {
+test("throws on an unknown colour variable", () => {
   expect(() => withColors('<svg fill="var(--color-brnad)"/>')).toThrow("--color-brnad isn't a colour");
 });

@@ -59,7 +59,7 @@ test.each(["operation:submitOrder", "schema:Order", "setting:hosts.checkout", "s
   (thing) => expect(digestOf(thing)).toMatch(/^[0-9a-f]{12}$/),
 );
 
-test("an editor that writes other ends of lines changes nothing that pages rest on", () => {
+test("the digest of a sample doesn't depend on line endings", () => {
   const before = digestOf("sample:shop.ts");
   write(file("samples/shop.ts"), "const a = 1;\r\n");
   expect(digestOf("sample:shop.ts")).toBe(before);
@@ -74,9 +74,9 @@ test.each([
   "sample:shops",
   "other:submitOrder",
   "submitOrder",
-])("%s is no such thing", (thing) => expect(digestOf(thing)).toBeUndefined());
+])("%s has no digest", (thing) => expect(digestOf(thing)).toBeUndefined());
 
-test("an operation and a schema change with every schema that they reach, and with no other", () => {
+test("the digests of operations and schemas change only with the schemas that they reach", () => {
   const things = ["operation:submitOrder", "schema:Order", "schema:Address"];
   const before = things.map(digestOf);
   edit(file("api/openapi.yaml"), "Other: { type: string }", "Other: { type: integer }");
@@ -85,13 +85,13 @@ test("an operation and a schema change with every schema that they reach, and wi
   things.forEach((thing, index) => expect(digestOf(thing)).not.toBe(before[index]));
 });
 
-test("a new product name changes neither operations nor samples", () => {
+test("the digests of operations and samples don't change with the product's name", () => {
   const before = ["operation:submitOrder", "sample:shop.ts"].map(digestOf);
   edit(file("site.yaml"), "name: Foo Pay", "name: Bar Pay");
   expect(["operation:submitOrder", "sample:shop.ts"].map(digestOf)).toEqual(before);
 });
 
-describe("in a folder that keeps track", () => {
+describe("in a folder with confirmations", () => {
   beforeEach(() => write(file("confirmations/other.yaml"), ""));
 
   test.each([
@@ -100,31 +100,31 @@ describe("in a folder that keeps track", () => {
     ["a schema", '```json schema="Address"\n{}\n```', "schema:Address"],
     ["a screen", '<Screen name="shop/order" />', "screen:shop/order"],
     ["a list of a schema", '```json schema="Address[]"\n[]\n```', "schema:Address"],
-  ])("a page rests on %s that it shows", (_what, text, thing) => {
+  ])("a page depends on %s that it shows", (_what, text, thing) => {
     expect(problemsOf(`Some text.\n\n${text}`)).toEqual([`8: \`${thing}\`, never confirmed`]);
   });
 
-  test("a page rests on what a partial shows", () => {
+  test("a page depends on what its partials show", () => {
     write(file("partials/shown.mdx"), '```ts file="samples/shop.ts"\n```\n');
     expect(problemsOf('<Include file="partials/shown.mdx" />')).toEqual(["1: `sample:shop.ts`, never confirmed"]);
   });
 
-  test("what the front matter names and the page shows counts once, where it is named", () => {
+  test("a dependency both in front matter and on the page counts once, at its front matter", () => {
     const text = '```json schema="Address"\n{}\n```';
     expect(problemsOf(text, "restsOn:\n  - schema:Address\n")).toEqual(["5: `schema:Address`, never confirmed"]);
   });
 
-  test("a page without any of it rests on nothing, and variables are none of it", () => {
+  test("a page with only variables has no dependencies", () => {
     expect(problemsOf("%product% and %host.api%.")).toEqual([]);
   });
 
-  test("what is confirmed of a page is in the file with its name", () => {
+  test("reads a page's confirmations from the file with its name", () => {
     write(file("confirmations/guides/second.yaml"), `schema:Address: ${digestOf("schema:Address")}\n`);
     expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
   });
 });
 
-test("a mark of a merge in a file is a problem at its line, and no page is out of date because of it", () => {
+test("reports a merge conflict marker in a confirmation at its line, and doesn't report the page as unconfirmed", () => {
   const text = "<<<<<<< HEAD\nschema:Address: aaaaaaaaaaaa\n=======\nschema:Address: bbbbbbbbbbbb\n>>>>>>> other\n";
   write(file("confirmations/guides/second.yaml"), text);
   expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
@@ -133,7 +133,7 @@ test("a mark of a merge in a file is a problem at its line, and no page is out o
   ]);
 });
 
-test("a digest of another form is a problem at its line", () => {
+test("reports a malformed digest at its line", () => {
   write(file("confirmations/guides/second.yaml"), "schema:Order: aaaaaaaaaaaa\nschema:Address: 12\n");
   forgetSite();
   expect(loadSite().problems.map(formatProblem)).toEqual([
@@ -141,11 +141,11 @@ test("a digest of another form is a problem at its line", () => {
   ]);
 });
 
-test("a folder without confirmations looks for what pages name, and for nothing else", () => {
+test("checks only dependencies in front matter if the folder has no confirmations", () => {
   expect(problemsOf('```json schema="Address"\n{}\n```')).toEqual([]);
   expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual(["5: `schema:Address`, never confirmed"]);
 });
 
-test("the content folder of this repository keeps track", () => {
+test("this repository's content folder has confirmations", () => {
   expect(existsSync("content/confirmations")).toBe(true);
 });

@@ -27,7 +27,7 @@ function commit(file: string, text: string, date: string): void {
   });
 }
 
-test("each file has the date of its last commit, in UTC", () => {
+test("readDates returns the date of each file's last commit in UTC", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   commit("deep/b.mdx", "one", "2024-02-02T23:30:00-05:00");
@@ -38,13 +38,13 @@ test("each file has the date of its last commit, in UTC", () => {
   ]);
 });
 
-test("paths count from the folder, which may lie inside the repository", () => {
+test("readDates returns paths relative to the folder, even inside a repository", () => {
   git("init", "-q");
   commit("docs/a.mdx", "one", "2024-01-02T03:04:05Z");
   expect([...readDates(path.join(directory, "docs")).keys()]).toEqual(["a.mdx"]);
 });
 
-test("a file that is not committed has no date", () => {
+test("an uncommitted file has no date", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   writeFileSync(path.join(directory, "new.mdx"), "new");
@@ -52,7 +52,7 @@ test("a file that is not committed has no date", () => {
   expect(lastUpdated("content/no-such-page.mdx")).toBeNull();
 });
 
-test("a shallow clone knows no date", () => {
+test("a shallow clone has no dates, and whyNoDates says so", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");
   commit("b.mdx", "one", "2024-02-02T03:04:05Z");
@@ -62,17 +62,17 @@ test("a shallow clone knows no date", () => {
   expect([whyNoDates(directory), whyNoDates(os.tmpdir())]).toEqual([undefined, undefined]);
 });
 
-test("a repository that git doesn't read is no silence: another user's, or no git in a container", () => {
+test("whyNoDates explains how to let git read another user's repository", () => {
   mkdirSync(path.join(directory, ".git"));
   expect(whyNoDates(directory)).toContain(`safe.directory "${directory}"`);
 });
 
-test("a folder outside any repository has no dates, nor has one without commits", () => {
+test("a folder outside a repository, or without commits, has no dates", () => {
   expect(readDates(directory).size).toBe(0);
   git("init", "-q");
   expect(readDates(directory).size).toBe(0);
 });
 
-test("where git cannot be started there are no dates", () => {
+test("readDates returns no dates if git can't run", () => {
   expect(readDates(path.join(directory, "gone")).size).toBe(0);
 });

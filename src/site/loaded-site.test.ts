@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-test("the content folder is read once, and again after it is forgotten", () => {
+test("reads the content folder once until it's forgotten", () => {
   const first = loadSite();
   edit(path.join(content.directory, "site.yaml"), "name: Foo Pay", "name: Bar Pay");
   expect(loadSite()).toBe(first);
@@ -19,25 +19,25 @@ test("the content folder is read once, and again after it is forgotten", () => {
   expect(substituted("%product%")).toBe("Bar Pay");
 });
 
-test("a variable that CI sets to nothing names no content folder", () => {
+test("uses the default content folder if CONTENT_DIR is empty", () => {
   process.env.CONTENT_DIR = "";
   forgetSite();
   expect(loadSite().directory).toBe(path.resolve("content"));
 });
 
-test("a site without an API document, a history or brand pictures has none", () => {
+test("has no operations, history or brand pictures if the folder lacks them", () => {
   const { api, history, brand, brandDigest } = loadSite();
   expect([api.operations, history, brand, brandDigest]).toEqual([[], [], undefined, ""]);
 });
 
-test("without usable settings there are problems and no site", () => {
+test("reports problems and throws on access to the site if the settings are invalid", () => {
   write(path.join(content.directory, "site.yaml"), "title: [\n");
   forgetSite();
   expect(loadSite().problems.length).toBeGreaterThan(0);
   expect(() => getSite()).toThrow("content/site.yaml is not usable; run `npm run check`");
 });
 
-test("a page saved with Windows' ends of lines is read as the others are", () => {
+test("reads a page with CRLF line endings like any other", () => {
   const first = path.join(content.directory, "guides/first.mdx");
   const text = readFileSync(first, "utf8");
   writeFileSync(first, text.replaceAll("\n", "\r\n"));
@@ -45,7 +45,7 @@ test("a page saved with Windows' ends of lines is read as the others are", () =>
   expect(document && sourceOf(document, loadSite())).toBe(text);
 });
 
-test("what editors and macOS put beside a page is no page, and letters in two parts are one", () => {
+test("ignores files that editors and macOS create, and normalises letters to NFC", () => {
   symlinkSync("writer@host.1", path.join(content.directory, "guides/.#first.mdx"));
   write(path.join(content.directory, "guides/._first.mdx"), "\0");
   edit(path.join(content.directory, "guides/first.mdx"), "## Set up", `## ${"Café".normalize("NFD")}`);
@@ -55,7 +55,7 @@ test("what editors and macOS put beside a page is no page, and letters in two pa
   expect(first && sourceOf(first, loaded)).toContain(`## ${"Café".normalize("NFC")}\n`);
 });
 
-test("the source of a document is its text as it was read", () => {
+test("returns a document's source as it was read, and throws for an unknown file", () => {
   const loaded = loadSite();
   const [document] = getSite().versions[0]?.documents ?? [];
   if (!document) throw new Error("the fixture has no page");

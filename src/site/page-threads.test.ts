@@ -30,7 +30,7 @@ function newPages(count: number) {
   return getSite().versions.flatMap(({ documents }) => documents.filter(({ id }) => id.includes("thread-")));
 }
 
-test("each page is processed once, by this thread or another, and not again", async () => {
+test("processes each page once across threads, and not again", async () => {
   const compiled = path.resolve(".tmp/threads.js");
   buildSync({
     entryPoints: ["src/outputs/thread-tasks.ts"],
@@ -51,7 +51,7 @@ test("each page is processed once, by this thread or another, and not again", as
   expect(endRecord()).toEqual({ processed: 0, twice: [] });
 });
 
-test("without threads, as in scripts, pages are left to the caller, and few are no reason to compile", async () => {
+test("leaves a few pages to the caller without threads, and doesn't compile for them", async () => {
   const documents = newPages(30);
   const compile = jest.fn();
   await processPages(documents, compile);
@@ -59,7 +59,7 @@ test("without threads, as in scripts, pages are left to the caller, and few are 
   expect(documents.filter(isProcessed)).toEqual([]);
 });
 
-test("two shares of the same pages take each page once, and one that is asked for afterwards is in the cache", () => {
+test("processes each page once if two threads share them, and then reads it from the cache", () => {
   const documents = newPages(5);
   startRecord();
   const share = { ids: documents.map(({ id }) => id), next: new Int32Array(new SharedArrayBuffer(4)) };

@@ -50,7 +50,7 @@ test.each([
   ["with a variable", "/images/%product-slug%.svg", "images/foo-pay.svg"],
   ["with an unusual character", "/images/a+b.svg", "images/a+b.svg"],
   ["with an encoded space", "/images/a%20b.svg", "images/a%20b.svg"],
-])("a page is processed again when the image at an address %s changes", (_name, address, name) => {
+])("processes a page again after the image at an address %s has changed", (_name, address, name) => {
   write(file(name), picture(100));
   writePage(`![A](${address})`);
   expect(shown()).toContain('width="100"');
@@ -60,7 +60,7 @@ test.each([
   expect(documentKey(second())).not.toBe(before);
 });
 
-test("a page is processed again when code changes that a partial names by its parameter", () => {
+test("processes a page again after a sample has changed that a partial names by a parameter", () => {
   write(file("samples/shop.ts"), "const before = 1;\n");
   write(file("partials/code.mdx"), '```ts file="samples/%platform%.ts"\n```\n');
   writePage('<Include file="partials/code.mdx" platform="shop" />');
@@ -69,7 +69,7 @@ test("a page is processed again when code changes that a partial names by its pa
   expect(shown()).toContain("after");
 });
 
-test("a page is processed again when code changes whose file is named by a variable", () => {
+test("processes a page again after a sample has changed whose name contains a variable", () => {
   write(file("samples/foo-pay.ts"), "const before = 1;\n");
   writePage('```ts file="samples/%product-slug%.ts"\n```');
   expect(shown()).toContain("before");
@@ -77,7 +77,7 @@ test("a page is processed again when code changes whose file is named by a varia
   expect(shown()).toContain("after");
 });
 
-test("a page shows what it rests on: images, files, code, variables and parts of the API document", () => {
+test("records the images, files, samples and variables that a page uses", () => {
   write(file("images/a.svg"), picture(100));
   write(file("samples/shop.ts"), "const code = 1;\n");
   write(file("downloads/a.txt"), "A file.\n");
@@ -91,7 +91,7 @@ test("a page shows what it rests on: images, files, code, variables and parts of
   ]);
 });
 
-test("a page with an operation rests on the API document and names the operation", () => {
+test("records the operation that a page uses, and changes the page's key with the API document", () => {
   writePage('<Operation id="submitOrder" />');
   expect(processDocument(second()).asked).toEqual([
     { kind: "api", name: "" },
@@ -102,7 +102,7 @@ test("a page with an operation rests on the API document and names the operation
   expect(documentKey(second())).not.toBe(before);
 });
 
-test("a page keeps its key when something changes that it did not ask about", () => {
+test("keeps a page's key if something else changes", () => {
   write(file("samples/one.ts"), "const one = 1;\n");
   writePage('```ts file="samples/one.ts"\n```');
   const before = documentKey(second());
@@ -112,7 +112,7 @@ test("a page keeps its key when something changes that it did not ask about", ()
   expect(documentKey(second())).toBe(before);
 });
 
-test("a page gets its earlier key again when a change is taken back", () => {
+test("restores a page's earlier key after a change is undone", () => {
   write(file("images/a.svg"), picture(100));
   writePage("![A](/images/a.svg)");
   const before = documentKey(second());
@@ -123,7 +123,7 @@ test("a page gets its earlier key again when a change is taken back", () => {
   expect(shown()).toContain('width="100"');
 });
 
-test("a page that is in the cache is not processed again", () => {
+test("doesn't process a cached page again", () => {
   writePage("Cached.");
   jest.mocked(processPage).mockClear();
   processDocument(second());
@@ -133,13 +133,13 @@ test("a page that is in the cache is not processed again", () => {
   expect(processPage).toHaveBeenCalledTimes(1);
 });
 
-test("columns of problems count in the source, where variables are as they are written", () => {
+test("reports columns in the source, before variables are filled in", () => {
   writePage("%product% and [a link](b)");
   const [problem] = processDocument(second()).problems;
   expect([problem?.line, problem?.column]).toEqual([6, 15]);
 });
 
-test("what a page rests on stays in the cache while the page is there", () => {
+test("keeps the cache files of existing pages however old they are", () => {
   writePage(`Some text of ${Date.now()}.`);
   processDocument(second());
   const calls = jest.mocked(processPage).mock.calls.length;

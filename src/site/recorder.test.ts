@@ -1,7 +1,7 @@
 import { substitute } from "../config/variables";
 import { digestOf, record, recordedDictionary, remembering, responseDigests } from "./recorder";
 
-test("every question is noted once, in the order of the first time, and gets its response", () => {
+test("records each question once, in order, and answers it", () => {
   const { ask, asked } = record({ size: (name: string) => name.length, names: () => ["a"] });
   expect([ask.size("abc"), ask.names(), ask.size("a"), ask.size("abc")]).toEqual([3, ["a"], 1, 3]);
   expect(asked()).toEqual([
@@ -11,14 +11,14 @@ test("every question is noted once, in the order of the first time, and gets its
   ]);
 });
 
-test("a response is worked out once, also where it is undefined", () => {
+test("computes each response once, even if it is undefined", () => {
   const respond = jest.fn((name: string) => (name === "a" ? 1 : undefined));
   const { size } = remembering({ size: respond });
   expect([size("a"), size("a"), size("b"), size("b")]).toEqual([1, 1, undefined, undefined]);
   expect(respond).toHaveBeenCalledTimes(2);
 });
 
-test("digests differ with the response, and nothing differs from null, no text and no question", () => {
+test("distinguishes undefined, null and empty responses by their digests", () => {
   const digest = responseDigests({ text: (name) => ({ nothing: undefined, null: null, empty: "" })[name] });
   const all = ["nothing", "null", "empty"].map((name) => digest({ kind: "text", name }));
   expect(new Set(all).size).toBe(3);
@@ -26,7 +26,7 @@ test("digests differ with the response, and nothing differs from null, no text a
   expect(digest({ kind: "gone", name: "" })).toBe(digestOf(undefined));
 });
 
-describe("a dictionary", () => {
+describe("recordedDictionary", () => {
   const variables = { product: "Foo", host: "example.com" };
   const read = (test: (dictionary: Readonly<Record<string, string>>) => unknown): readonly unknown[] => {
     const { ask, asked } = record({ variable: (_name: string) => "", variables: () => "" });

@@ -3,7 +3,7 @@ import { runLater } from "./run-later";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("several calls are one run, after the last", async () => {
+test("combines several calls into one run after the last", async () => {
   const task = jest.fn(() => Promise.resolve());
   const later = runLater(task, jest.fn(), 100);
   later();
@@ -15,7 +15,7 @@ test("several calls are one run, after the last", async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test("a run waits for the one before, and a failure is told and ends nothing", async () => {
+test("waits for the previous run, reports its failure and runs again", async () => {
   let fail: (error: Error) => void = () => {};
   const task = jest
     .fn<Promise<void>, []>()

@@ -6,7 +6,7 @@ const FILE = {
   text: "title: T\nalt: A\nframe: phone\naddress: shop.example\nparts: [{ text: Words of %product% }]\n",
 };
 
-test("pictures have the page's colours in both modes", () => {
+test("screens are drawn in the page's colours for both modes", () => {
   const { pictures, shown, problems } = drawScreens([FILE], { product: "Acme" });
   expect(problems).toEqual([]);
   expect([...shown.keys()]).toEqual(["a/b"]);
@@ -15,7 +15,7 @@ test("pictures have the page's colours in both modes", () => {
   expect(svg).toMatch(/fill="var\(--color-text,#14211c\)"><style>@media \(prefers-color-scheme:dark\)/);
 });
 
-test("only what has changed is drawn again", () => {
+test("redraws only screens that have changed", () => {
   const other = { ...FILE, name: "a/c" };
   const before = drawScreens([FILE, other], { product: "Acme" }).shown;
   const after = drawScreens([FILE, { ...other, text: FILE.text.replace("Words", "Others") }], {
@@ -26,7 +26,7 @@ test("only what has changed is drawn again", () => {
   expect(drawScreens([FILE], { product: "Other" }).pictures.get("/images/screens/a/b.svg")).toContain("Words of Other");
 });
 
-test("in develop a changed picture has another address, so that an open page shows it", () => {
+test("changes a screen's address with its content in develop, so that open pages update", () => {
   jest.replaceProperty(process, "env", { ...process.env, gatsby_executing_command: "develop" });
   // Its own product name, because drawings of other tests are cached.
   const addressOf = (text: string) =>
@@ -37,7 +37,7 @@ test("in develop a changed picture has another address, so that an open page sho
   jest.restoreAllMocks();
 });
 
-test("while the variables can't be known, no screen is drawn and nothing is wrong with it", () => {
+test("screens aren't drawn or reported while variables are unknown", () => {
   const { shown, pictures, problems } = drawScreens([FILE], undefined);
   expect([...shown]).toEqual([["a/b", {}]]);
   expect([pictures.size, problems.length]).toEqual([0, 0]);

@@ -20,7 +20,7 @@ describe("the site's own downloads", () => {
     ["guides/interface/javascript-sdk", "/downloads/checkout-sdk.d.ts"],
     ["guides/interface/implement", "/samples/node-shop.zip"],
     ["guides/interface/implement", "/samples/php-shop.zip"],
-  ])("%s shows the size of %s as it is served", (id, address) => {
+  ])("the page %s shows the actual size of %s", (id, address) => {
     const document = getSite().versions[0]?.documents.find(({ localId }) => localId === id);
     if (!document) throw new Error(`no page ${id}`);
     const bytes = statSync(path.join(target, address)).size;
@@ -29,13 +29,13 @@ describe("the site's own downloads", () => {
     expect(shown).toMatch(new RegExp(`"href":"${address}","size":"${formatBytes(bytes)}"`));
   });
 
-  test("a download is under its earlier address, too", () => {
+  test("a renamed download is also served at its earlier address", () => {
     const served = (name: string): string => readFileSync(path.join(target, "downloads", name), "utf8");
     expect(served("play-checkout.mjs")).toBe(served("simulate-checkout.mjs"));
   });
 });
 
-describe("in a site of its own", () => {
+describe("in another site", () => {
   let content: TemporaryContent;
   const file = (name: string): string => path.join(content.directory, name);
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe("in a site of its own", () => {
   });
   afterEach(() => content.remove());
 
-  test("sizes are bytes after variables are filled in, and those of the written files", () => {
+  test("sizes are those of the written files, with variables filled in", () => {
     const target = file("public");
     writeDownloads(target);
     const served = (address: string) => readFileSync(path.join(target, address), "utf8");
@@ -65,7 +65,7 @@ describe("in a site of its own", () => {
       expect([address, servedSize(address, loadSite())]).toEqual([address, statSync(path.join(target, address)).size]);
   });
 
-  test("a product's name may hold what means something in XML", () => {
+  test("escapes the product's name in SVG files", () => {
     const settings = readFileSync(file("site.yaml"), "utf8");
     write(file("site.yaml"), settings.replace("name: Foo Pay", "name: Foo & Co"));
     forgetSite();
@@ -74,7 +74,7 @@ describe("in a site of its own", () => {
   });
 
   test.each(["/downloads/none.txt", "/downloads", "/downloads/deep", "/downloads/../site.yaml", "/site.yaml"])(
-    "%s is no file that the site serves",
+    "doesn't serve %s",
     (address) => {
       expect(isServed(address, loadSite())).toBe(false);
       expect(servedSize(address, loadSite())).toBeUndefined();
@@ -82,11 +82,11 @@ describe("in a site of its own", () => {
   );
 
   test.each(["/samples/loose.ts", "/samples/loose.zip", "/samples/small-shop"])(
-    "%s is code, not a download",
+    "doesn't serve the sample %s",
     (address) => expect(isServed(address, loadSite())).toBe(false),
   );
 
-  test("files of static/ are served as they are", () => {
+  test("returns the size of a file in static/", () => {
     const [icon] = ["/favicon.svg", "/favicon.ico"].filter((name) => existsSync(path.join("static", name)));
     expect(icon).toBeDefined();
     expect(servedSize(icon as string, loadSite())).toBe(statSync(path.join("static", icon as string)).size);

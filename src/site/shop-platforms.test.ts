@@ -2,7 +2,7 @@ import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import { shopPlatforms } from "./shop-platforms";
 
-test("a platform has the pages next to its guide", () => {
+test("lists the pages next to a platform's guide", () => {
   const documents = [
     "/guides/acme/installation",
     "/guides/acme/hooks",

@@ -17,7 +17,7 @@ test.each([
   expect(isPipelineSource(file)).toBe(expected);
 });
 
-test("a digest follows the files that fit", () => {
+test("sourceDigest changes with the selected files", () => {
   expect(sourceDigest((file) => file === "site/cache.ts")).toMatch(/^[0-9a-f]{12}$/);
   expect(sourceDigest(() => false)).not.toBe(sourceDigest((file) => file === "site/cache.ts"));
   expect(pipelineDigest()).toBe(sourceDigest(isPipelineSource));

@@ -21,7 +21,7 @@ const here = jest.fn();
 beforeEach(() => here.mockClear());
 const shared = () => ({ seen: new Int32Array(new SharedArrayBuffer(4)) });
 
-test("the function of that name runs in a thread, with the data", async () => {
+test("inThread runs the task with its data in a thread", async () => {
   compiled(`data.seen[0] = require("node:worker_threads").threadId;`);
   const data = shared();
   await inThread("processShare", data, here);
@@ -29,7 +29,7 @@ test("the function of that name runs in a thread, with the data", async () => {
   expect(here).not.toHaveBeenCalled();
 });
 
-test("who waits gets what the task returns", async () => {
+test("inThread returns the task's result", async () => {
   compiled("return 'two problems';");
   await expect(inThread("processShare", shared(), here)).resolves.toBe("two problems");
 });
@@ -37,18 +37,18 @@ test("who waits gets what the task returns", async () => {
 test.each([
   ["throws", "throw new Error('no room for a picture');", "no room for a picture"],
   ["ends its thread", "process.exit(3);", "the thread of processShare ended with 3"],
-])("who waits hears of a task that %s", async (_, body, message) => {
+])("inThread rejects if the task %s", async (_, body, message) => {
   compiled(body);
   await expect(inThread("processShare", shared(), here)).rejects.toThrow(message);
 });
 
-test("without compiled code the task runs here", async () => {
+test("inThread runs the task in the current thread without compiled code", async () => {
   const data = shared();
   await inThread("processShare", data, here);
   expect(here).toHaveBeenCalledWith(data);
 });
 
-test("a kept thread does one task after the other, and another takes its place when it has ended", async () => {
+test("keptThread reuses its thread, and starts another after it has ended", async () => {
   compiled("if (data.throws) throw new Error('gone'); return (globalThis.tasks = (globalThis.tasks ?? 0) + 1);");
   const inKept = keptThread();
   const ask = (data: object): Promise<number> => inKept("processShare", data, here);

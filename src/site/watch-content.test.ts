@@ -39,20 +39,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(["guides/second.mdx", "site.yaml", "partials/new.mdx"])("a change of %s is seen, once", async (file) => {
-  change(file);
-  change(file);
-  await called();
-  expect(seen).toHaveBeenCalledTimes(1);
-});
+test.each(["guides/second.mdx", "site.yaml", "partials/new.mdx"])(
+  "reports two quick changes of %s once",
+  async (file) => {
+    change(file);
+    change(file);
+    await called();
+    expect(seen).toHaveBeenCalledTimes(1);
+  },
+);
 
-test("a file that is removed is seen, too", async () => {
+test("reports a removed content file", async () => {
   rmSync(path.join(content.directory, "guides/second.mdx"));
   await called();
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-test("what was written or removed before a watch is known by its time", async () => {
+test("hasChangedSince detects files changed or removed after a given time", async () => {
   await wait(20);
   const start = Date.now();
   expect(hasChangedSince(start)).toBe(false);
@@ -66,14 +69,14 @@ test("what was written or removed before a watch is known by its time", async ()
   expect(hasChangedSince(then)).toBe(true);
 });
 
-test("nothing is seen after the watch has ended", async () => {
+test("reports no changes after the watch is stopped", async () => {
   stop();
   change();
   await settled();
   expect(seen).not.toHaveBeenCalled();
 });
 
-test("a folder that goes away and comes back is watched again", async () => {
+test("watches a folder again after it was removed and restored", async () => {
   const away = `${content.directory}-away`;
   renameSync(content.directory, away);
   await called();
@@ -85,7 +88,7 @@ test("a folder that goes away and comes back is watched again", async () => {
   await begun();
 });
 
-test("where the system refuses to watch, it is told once, and the folder is read again and again", async () => {
+test("falls back to polling with one warning if the system refuses to watch", async () => {
   stop();
   jest.spyOn(fs, "watch").mockImplementation(() => {
     throw new Error("ENOSPC: System limit for number of file watchers reached");

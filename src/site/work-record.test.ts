@@ -5,7 +5,7 @@ afterEach(() => {
   delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
-test("what several processes note is counted together, and what was done twice is named", () => {
+test("the record counts pages across processes, and lists those processed twice", () => {
   startRecord();
   notePage("guides/a");
   notePage("guides/b");
@@ -14,7 +14,7 @@ test("what several processes note is counted together, and what was done twice i
   expect(endRecord()).toEqual({ processed: 2, twice: ["guides/b"] });
 });
 
-test("a new record starts empty; without one nothing is noted", () => {
+test("a new record is empty, and nothing is noted without one", () => {
   startRecord();
   notePage("guides/a");
   startRecord();

@@ -8,7 +8,7 @@ import routes from "../fixtures/routes.json";
 
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
 
-test("every public route of the site is recorded", () => {
+test("addresses.txt lists every public route", () => {
   const recorded = new Set(
     read(readFileSync("content/addresses.txt", "utf8"), { "product-slug": "{product}" }).addresses.map(
       ({ address }) => address,
@@ -17,7 +17,7 @@ test("every public route of the site is recorded", () => {
   expect(routes.routes.map((route) => route.path).filter((route) => !recorded.has(route))).toEqual([]);
 });
 
-test("addresses are written in order, each once, and read with their lines", () => {
+test("writes addresses sorted and once each, and reads them with their lines", () => {
   const text = writeAddresses(["/b", "/a#x", "/a", "/b"], {});
   expect(read(text)).toEqual({
     file: "content/addresses.txt",
@@ -30,7 +30,7 @@ test("addresses are written in order, each once, and read with their lines", () 
   });
 });
 
-test("addresses with the product's slug follow its name, others do not", () => {
+test("replaces the product's slug only as a whole word in paths and headings", () => {
   const text = writeAddresses(["/category/promoting-pay-here", "/a#payment", "/pay#pay"], { "product-slug": "pay" });
   expect(read(text, { "product-slug": "foo" }).addresses.map(({ address }) => address)).toEqual([
     "/foo#foo",
@@ -39,7 +39,7 @@ test("addresses with the product's slug follow its name, others do not", () => {
   ]);
 });
 
-test("each mark of a merge is a problem, and no address is lost beside it", () => {
+test("reports each merge conflict marker and keeps the addresses beside it", () => {
   const { addresses, problems } = read("/a\n<<<<<<< HEAD\n/b\n=======\n/c\n>>>>>>> other\n");
   expect(addresses.map(({ address }) => address)).toEqual(["/a", "/b", "/c"]);
   expect(problems.map(formatProblem).map((text) => text.slice(0, 56))).toEqual([
@@ -49,7 +49,7 @@ test("each mark of a merge is a problem, and no address is lost beside it", () =
   ]);
 });
 
-test("branches that add neighbouring addresses merge without a conflict", () => {
+test("merges branches that add neighbouring addresses without conflicts", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "addresses-"));
   const git = (...args: readonly string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {

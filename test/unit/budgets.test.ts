@@ -56,7 +56,7 @@ work:
 const check = (text: string): string[] =>
   overBudget(readBudgets("budgets.yaml", text), heaviest(weighSite(folder))).map(formatProblem);
 
-test("a page weighs its scripts, those of its template once, its data and its styles", () => {
+test("weighs a page's HTML, scripts, styles, other files and sidebar links", () => {
   site();
   const pages = weighSite(folder);
   expect(pages.map(({ address }) => address).sort()).toEqual(["/", "/a/b"]);
@@ -67,12 +67,12 @@ test("a page weighs its scripts, those of its template once, its data and its st
   expect(page?.besides).toBe(script + gzip(ICON));
 });
 
-test("within its budgets a site has no problem", () => {
+test("reports nothing for a site within its budgets", () => {
   site();
   expect(check(BUDGETS(9))).toEqual([]);
 });
 
-test("a script that grew is named with the page, its budget and how much is too much", () => {
+test("reports a script over its budget with the page, the budget and the excess", () => {
   site();
   const now = Math.round(((gzip(APP) + gzip(TEMPLATE)) / 1024) * 10) / 10;
   expect(check(BUDGETS(now - 0.5))).toEqual([
@@ -82,14 +82,14 @@ test("a script that grew is named with the page, its budget and how much is too 
   ]);
 });
 
-test("a page whose HTML names too many links of its sidebar is named", () => {
+test("reports a page with too many sidebar links", () => {
   site();
   expect(check(BUDGETS(9, 4))).toEqual([
     expect.stringContaining("links of the sidebar of /a/b — found 5 (1 too much)"),
   ]);
 });
 
-test("a template without a budget is a problem, and so is a measure that is missing", () => {
+test("reports a template without a budget, and a missing measure", () => {
   site();
   expect(check(BUDGETS(9).replace("doc-page", "home-page"))).toEqual(
     Array(6).fill(expect.stringContaining("kind of page without a budget — found `doc-page`")),
@@ -98,7 +98,7 @@ test("a template without a budget is a problem, and so is a measure that is miss
   expect(problems.map(formatProblem)).toEqual([expect.stringContaining("html")]);
 });
 
-test("a tool weighs its scripts and styles with those of all tools, and is named when that is too much", () => {
+test("weighs a tool with the scripts and styles shared by all tools, and reports an excess", () => {
   const files = { "tool-1.js": noise(900), "tool.css": "p{}", "tool-small-1.js": "1", "tool-large-1.js": noise(9000) };
   const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
   const namedChunkGroups = {
@@ -121,7 +121,7 @@ test("a tool weighs its scripts and styles with those of all tools, and is named
   ]);
 });
 
-test("pages that a build processed twice are over the budget", () => {
+test("reports pages that were processed twice", () => {
   const budgets = readBudgets("budgets.yaml", BUDGETS(9));
   expect(overworked(budgets, [])).toEqual([]);
   expect(overworked(budgets, ["guides/a", "guides/b"]).map(formatProblem)).toEqual([

@@ -33,14 +33,14 @@ const PROGRAM = ["--import", "tsx", "tools/check.ts"];
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [...PROGRAM, ...args], { env: process.env, encoding: "utf8" });
 
-test("`--help` tells what there is to ask for, and checks nothing", async () => {
+test("`--help` lists the options without checking anything", async () => {
   deadLink();
   const { status, stdout, stderr } = await check("--help");
   expect([status, stderr]).toEqual([0, ""]);
   for (const option of ["all", "write", "external", "watch", "format"]) expect(stdout).toContain(` -- --${option} `);
 });
 
-test("annotations for pull requests", async () => {
+test("`--format github` prints annotations for pull requests", async () => {
   deadLink();
   expect(await check("--format", "github")).toEqual({
     status: 1,
@@ -52,11 +52,11 @@ test("annotations for pull requests", async () => {
 test.each([
   [["--format", "xml"], "found `xml`, expected one of `text`, `github` or `json`"],
   [["--al"], "there are --all, --write, --external, --watch and --format"],
-])("%s is refused with what there is", async (args, message) => {
+])("rejects %s and lists the alternatives", async (args, message) => {
   expect(await check(...args)).toEqual({ status: 1, stdout: "", stderr: expect.stringContaining(message) });
 });
 
-test("warnings are told and fail nothing", async () => {
+test("prints warnings without failing", async () => {
   deadLink();
   edit(file("site.yaml"), /$/, "checks:\n  links: warning\n");
   expect(await check()).toEqual({
@@ -68,7 +68,7 @@ test("warnings are told and fail nothing", async () => {
   });
 });
 
-test("a record of new addresses is asked for, and written", async () => {
+test("fails on unrecorded addresses, which `--write` records", async () => {
   const before = readFileSync(file("addresses.txt"), "utf8");
   edit(file("guides/second.mdx"), "## Details", "## Extra\n\n## Details");
   expect(await check()).toEqual({
@@ -85,7 +85,7 @@ test("a record of new addresses is asked for, and written", async () => {
   expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
 });
 
-test("a record is asked for where there is none", async () => {
+test("fails if addresses.txt doesn't exist, and doesn't create it", async () => {
   rmSync(file("addresses.txt"));
   const { status, stderr } = await check();
   expect(stderr).toMatch(/^content\/addresses\.txt:1:1 · record of the addresses — found no such file/);
@@ -93,7 +93,7 @@ test("a record is asked for where there is none", async () => {
   expect(existsSync(file("addresses.txt"))).toBe(false);
 });
 
-test("nothing is recorded while something is wrong", async () => {
+test("`--write` records nothing while there are problems", async () => {
   const before = readFileSync(file("addresses.txt"), "utf8");
   edit(file("guides/second.mdx"), "## Details", "## Extra");
   const { status, stderr } = await check("--write");
@@ -102,7 +102,7 @@ test("nothing is recorded while something is wrong", async () => {
   expect(readFileSync(file("addresses.txt"), "utf8")).toBe(before);
 });
 
-test("many new pages are read on all processors, with the same result", async () => {
+test("finds the problems of many new pages, processed in threads", async () => {
   const names = Array.from({ length: 200 }, (_, at) => `guides/many-${at}.mdx`);
   for (const name of names)
     write(
@@ -118,14 +118,14 @@ test("many new pages are read on all processors, with the same result", async ()
   expect(stderr).toBe("");
 });
 
-test("while words.yaml can't be read, no word is a problem", async () => {
+test("reports no words while words.yaml can't be read", async () => {
   write(file("words.yaml"), "words: [Zorbl\n");
   edit(file("guides/first.mdx"), /$/, "\nA Zorbl.\n");
   const { problems } = await readProse();
   expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
 });
 
-test("with --all, code blocks and words are in the same list: English, Greek, those of partials, and first uses of terms", async () => {
+test("`--all` also reports code blocks, spelling in English and Greek, in partials too, and unlinked terms", async () => {
   write(file("words.yaml"), "words: [Wordsmyth, frob, frobs]\nglossary: /guides/first\nterms: []\n");
   write(file("partials/note.mdx"), "Frobs are fine here.\n\nA mispelt note of Wordsmyth.\n");
   edit(file("guides/first.mdx"), /$/, '\nA <dfn id="frob">small frob</dfn> is a thing, and a small frob is small.\n');
@@ -151,7 +151,7 @@ test("with --all, code blocks and words are in the same list: English, Greek, th
   expect(status).toBe(1);
 });
 
-test("a long list goes through a slow pipe to its end", () => {
+test("prints a long list completely through a slow pipe", () => {
   const links = Array.from({ length: 2_000 }, (_, at) => `[a](/nowhere/page-${at})\n`);
   edit(file("guides/first.mdx"), /$/, `\n${links.join("")}`);
   const { stdout } = spawnSync("sh", ["-c", '"$0" "$@" 2>&1 | (sleep 4; cat)', process.execPath, ...PROGRAM], {
@@ -163,7 +163,7 @@ test("a long list goes through a slow pipe to its end", () => {
 
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";
 
-test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
+test("`--watch` checks again right after a save, and exits on Ctrl+C", async () => {
   deadLink();
   const watching = spawn(process.execPath, [...PROGRAM, "--watch"], { env: process.env });
   let printed = "";

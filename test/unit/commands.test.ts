@@ -41,7 +41,7 @@ function start(
   return new Promise((resolve) => child.once("close", (status) => resolve([printed.trim(), status])));
 }
 
-test("`npm run serve` on a port in use offers another", async () => {
+test("`npm run serve` suggests another port if its port is in use", async () => {
   const built = path.join(folder, "built");
   mkdirSync(path.join(built, "public"), { recursive: true });
   writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
@@ -51,7 +51,7 @@ test("`npm run serve` on a port in use offers another", async () => {
   ]);
 });
 
-test("`npm run mock` on a port in use offers another", async () => {
+test("`npm run mock` suggests another port if its port is in use", async () => {
   expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
     `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9401\`.`,
     1,

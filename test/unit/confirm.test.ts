@@ -119,7 +119,7 @@ describe("in a repository", () => {
     expect(await run()).toMatchObject({ confirmed: 0, left: 0, printed: "" });
   });
 
-  test("shows a schema once, whatever refers to it", async () => {
+  test("shows a changed schema once, even if several pages depend on it", async () => {
     page("first", "operation:submitOrder", "schema:Address");
     page("second", "operation:submitOrder", "schema:Address");
     await run("yes");
@@ -134,7 +134,7 @@ describe("in a repository", () => {
     expect(printed).not.toContain("operation:");
   });
 
-  test("finds what was confirmed where the confirmation itself is not committed", async () => {
+  test("finds the confirmed state even if the confirmation isn't committed", async () => {
     page("first", "sample:shop.ts");
     commit();
     await run("yes");
@@ -145,7 +145,7 @@ describe("in a repository", () => {
     expect((await run()).printed).toMatch(/^-const b = 2;\n\+const b = 4;$/m);
   });
 
-  test("says so where git does not have what was confirmed", async () => {
+  test("says if git doesn't have the confirmed state", async () => {
     page("first", "sample:shop.ts");
     await run("yes");
     write(file("samples/shop.ts"), "const b = 3;\n");
@@ -153,7 +153,7 @@ describe("in a repository", () => {
     expect((await run()).printed).toContain("sample:shop.ts: changed, but git does not have what it was (1 line now)");
   });
 
-  test("branches that confirm neighbours, add neighbours and remove one merge without a conflict", async () => {
+  test("merges branches that confirm, add and remove neighbouring pages without conflicts", async () => {
     for (const name of ["a", "b", "d"]) page(name, "schema:Address");
     await run("yes");
     commit();
@@ -182,13 +182,13 @@ describe("in a repository", () => {
   });
 });
 
-test("without a repository nothing earlier is found", () => {
+test("finds no earlier state without a repository", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "confirm-"));
   expect(earlierThings(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
 
-test("only pages that hold are confirmed, until somebody stops", async () => {
+test("records only confirmed pages, until the user quits", async () => {
   for (const name of ["a", "b", "c", "d"]) page(name, "schema:Address");
   const { printed, ...counts } = await run("no", "yes", "quit");
   expect(printed.match(/schema:Address: never confirmed \(4 lines\)/g)).toHaveLength(3);
@@ -196,7 +196,7 @@ test("only pages that hold are confirmed, until somebody stops", async () => {
   expect(["a", "b", "c", "d"].filter((name) => existsSync(confirmation(name)))).toEqual(["b"]);
 });
 
-test("a digest that YAML would take for a number is read as it was written", async () => {
+test("reads a digest that looks like a number as text", async () => {
   write(file("samples/shop.ts"), "const total = 487;\n");
   page("first", "sample:shop.ts");
   await run("yes");
@@ -204,7 +204,7 @@ test("a digest that YAML would take for a number is read as it was written", asy
   expect(await run()).toMatchObject({ left: 0 });
 });
 
-test("confirmations of pages that are gone are removed, and no others", async () => {
+test("removes confirmations of removed pages only", async () => {
   page("a", "schema:Address");
   page("b", "schema:Address");
   await run("yes");
@@ -225,7 +225,7 @@ describe("the command", () => {
     return { status, stdout, stderr };
   }
 
-  test("without a terminal only shows, of what is named, and fails; --yes confirms", async () => {
+  test("only shows the named pages and fails without a terminal; `--yes` confirms", async () => {
     page("a", "schema:Address");
     page("b", "schema:Address");
     const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/confirm.ts", shown("a")], {
@@ -243,7 +243,7 @@ describe("the command", () => {
     });
   });
 
-  test("names what it cannot do in one message", async () => {
+  test("explains invalid arguments", async () => {
     expect(await start("--all")).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Unknown option '--all'.*\nnpm run confirm /),
@@ -274,7 +274,7 @@ describe("questions", () => {
     expect(await terminal(typed).ask("content/a.mdx")).toBe(answer);
   });
 
-  test("what is no answer is asked again", async () => {
+  test("asks again after an invalid answer", async () => {
     const { ask, output } = terminal("perhaps\ny\n");
     expect(await ask("content/a.mdx")).toBe("yes");
     expect(String(output.read())).toMatch(/still hold\?[^]*y confirms[^]*still hold\?/);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Built class names are `File-class`, so files with the same name would share classes. */
-test("names of CSS modules are unique", () => {
+test("CSS modules have unique file names", () => {
   const names = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap((file) =>
     file.endsWith(".module.css") ? [path.basename(file)] : [],
   );

@@ -29,15 +29,15 @@ function textsOf(place: string): string[] {
 const uses = (name: string): RegExp =>
   name === "typescript" ? /"strict": true|tsc --noEmit/ : new RegExp(`["'(](?:${name})["'/ )]`);
 
-test("the card has thirteen packages and ten places", () => {
+test("the design card lists thirteen packages and ten files or folders", () => {
   expect([packages.length, files.length]).toEqual([13, 10]);
 });
 
-test.each(files)("%s is there", (file) => {
+test.each(files)("%s of the design card exists", (file) => {
   expect(existsSync(file)).toBe(true);
 });
 
-test.each(packages)("$name is installed, and used where the card says", ({ name, places }) => {
+test.each(packages)("$name is installed with an exact version, and used where the card says", ({ name, places }) => {
   expect(installed[name]).toMatch(/^\d+\.\d+\.\d+$/);
   const withoutVersions = (text: string): string => text.replaceAll(`"${name}": "${installed[name]}"`, "");
   expect(
@@ -50,6 +50,6 @@ test.each(packages)("$name is installed, and used where the card says", ({ name,
   ).toEqual([]);
 });
 
-test("no file of the card has a second copy in JavaScript", () => {
+test("no gatsby-* file exists in JavaScript", () => {
   expect(readdirSync(".").filter((name) => /^gatsby-.*\.[cm]?jsx?$/.test(name))).toEqual([]);
 });

@@ -4,26 +4,26 @@ import { apiSchemas, downloadText, sampleArchive } from "../../src/site/download
 
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 
-test("downloads carry the product's names and the schemas, and no variable", () => {
+test("downloads have variables filled in, and the integration check contains the schemas", () => {
   for (const name of ["check-integration.mjs", "checkout-sdk.d.ts", "simulate-checkout.mjs"])
     expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });
 
-test("the checker names rules that the pages have", () => {
+test("the integration check refers only to existing rules", () => {
   const addresses = readFileSync("content/addresses.txt", "utf8").split("\n");
   const named = [...download("check-integration.mjs").matchAll(/'(\/\S+#\S+)',$/gm)].map(([, address]) => address);
   expect(named).toContain("/api/get-quotation#rules");
   expect(named.filter((address) => !addresses.includes(address as string))).toEqual([]);
 });
 
-test("schemas for programs have no words for readers, but all fields", () => {
+test("API schemas for programs have all fields but no descriptions", () => {
   const { Option, ShippingOption } = apiSchemas() as Record<string, { description?: string; properties: object }>;
   expect(Option?.description).toBeUndefined();
   expect(Object.keys(ShippingOption?.properties ?? {})).toContain("title");
 });
 
-test("an archive holds the shop in a folder, ready to run, and the same bytes each time", () => {
+test("a sample shop's archive contains the whole shop in a folder, in identical bytes each time", () => {
   const entries = unzipSync(sampleArchive("php-shop"));
   for (const name of ["public/index.php", "start.php", "check-integration.mjs", "simulate-checkout.mjs"])
     expect(Object.keys(entries)).toContain(`php-shop/${name}`);

@@ -73,14 +73,14 @@ const FILES = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path
 const read = (file: string): string => readFileSync(file, "utf8");
 const SVG = FILES.filter((file) => file.endsWith(".svg"));
 
-test.each(SVG)("every text of %s can be read in both modes", (file) => {
+test.each(SVG)("every text in %s is readable in both modes", (file) => {
   const svg = read(file);
   expect(svg).toMatch(/<text/);
   expect(svg).toMatch(/<title>[^<]{10,}<\/title>/);
   expect([...unreadable(svg, tokens.light), ...unreadable(svg, tokens.dark)]).toEqual([]);
 });
 
-test("a pale text, a small one and one without a ground are found", () => {
+test("detects text that is pale, small or without a background", () => {
   const drawing = (width: number, fill: string) =>
     `<svg width="${width}"><rect x="0" y="0" width="90" height="90" fill="var(--paper)"/><text x="9" y="20" font-size="15" fill="var(${fill})">Pay</text></svg>`;
   expect(unreadable(drawing(360, "--line"), tokens.light)).toEqual(["Pay: contrast 1.34"]);
@@ -149,7 +149,7 @@ function colliding(svg: string): string[] {
   return [...outside, ...over];
 }
 
-test.each(SCREENS)("every text of the screen %s can be read in both modes, and has its place", (address, svg) => {
+test.each(SCREENS)("every text on the screen %s is readable in both modes and doesn't collide", (address, svg) => {
   // The wide version is for pages with enough room.
   const narrow = address.endsWith("-wide.svg") ? svg.replace(/width="656"/, 'width="356"') : svg;
   expect([...unreadable(narrow, tokens.light), ...unreadable(narrow, tokens.dark)]).toEqual([]);
@@ -157,7 +157,7 @@ test.each(SCREENS)("every text of the screen %s can be read in both modes, and h
   expect(foreign(svg, LINES)).toEqual([]);
 });
 
-test("a text that is too long for its place is found", () => {
+test("detects text that overflows or overlaps", () => {
   const text = (x: number, y: number, words: string) => `<text x="${x}" y="${y}" font-size="14">${words}</text>`;
   expect(
     colliding(
@@ -166,11 +166,11 @@ test("a text that is too long for its place is found", () => {
   ).toEqual([`${"m".repeat(9)}: outside`, "Pay at once: over now"]);
 });
 
-test.each(SVG)("%s is drawn in the language of all drawings", (file) => {
+test.each(SVG)("%s uses the shared lines, corners and colours", (file) => {
   expect(foreign(read(file), LINES)).toEqual([]);
 });
 
-test.each(Object.keys(DRAWINGS))("so is the drawing %s of the site's own", (name) => {
+test.each(Object.keys(DRAWINGS))("the site's own drawing %s uses the shared lines, corners and colours", (name) => {
   expect(foreign(toHtml(drawingSvg(DRAWINGS[name] as (typeof DRAWINGS)[string], "A shop")), LINES)).toEqual([]);
 });
 
@@ -178,20 +178,20 @@ test.each([
   "sequenceDiagram\n actor A\n participant B\n A->>B: Go\n Note over B: Wait\n alt yes\n B--xA: No\n end",
   "stateDiagram-v2\n [*] --> a\n a --> a: again\n a --> [*]",
   "flowchart TD\n a[Box] -->|yes| b(Round)\n b --> c{Choice}\n c -.-> d([End])\n d --> e((Dot))",
-])("so are diagrams: %s", (source) => {
+])("diagrams use the shared lines, corners and colours: %s", (source) => {
   const drawn = drawDiagram(source, "d");
   expect("tagName" in drawn && foreign(toHtml(drawn), LINES)).toEqual([]);
 });
 
 test.each(["static/icons.svg", "src/theme/styles/base.css", "src/theme/components/Search/KindGlyph.tsx"])(
-  "the icons of %s have lines of one width",
+  "the icons in %s have the same line width",
   (file) => {
     const widths = [...read(file).matchAll(/stroke-?[wW]idth(?:="|: )([\d.]+)/g)].map(([, width]) => Number(width));
     expect(new Set(widths)).toEqual(new Set([ICON_STROKE]));
   },
 );
 
-test("another line, corner, dash and colour are found", () => {
+test("detects other line widths, corners, dashes and colours", () => {
   expect(
     foreign('<svg><rect rx="6" height="40" fill="#fff" stroke="var(--color-brand)" stroke-width="1"/></svg>', LINES),
   ).toEqual(["line of 1", "corner of 6", "colour #fff"]);

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const FILES = ["site", "sidebars", "search"].map((name) => `content/${name}.yaml`);
 
-test.each(FILES)("nothing is wrong with %s", async (file) => {
+test.each(FILES)("%s has no diagnostics", async (file) => {
   expect(await server.open(file, readFileSync(file, "utf8"))).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["sidebars", "guides:\n  - dok: guides/a\n", 2, "dok"],
   ["search", "aliases: [[a, b]]\nalias: []\n", 2, "alias"],
   ["front-matter", "title: A\nsidebarLable: B\n", 2, "sidebarLable"],
-])("a misspelt key is marked at its line, by the schema %s", async (schema, text, line, key) => {
+])("marks a misspelt key at its line with the schema %s", async (schema, text, line, key) => {
   const diagnostics = await server.open(`content/wrong-${schema}.yaml`, written(schema, text));
   const there = diagnostics.filter(({ range }) => range.start.line === line);
   expect(there.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test.each([
   ["sidebars", "guides:\n  - category: A\n    \n", [3, 4], ["items", "collapsed", "description"]],
   ["search", "\n", [1, 0], ["aliases"]],
   ["front-matter", "title: A\n\n", [2, 0], ["description", "sidebarLabel", "restsOn"]],
-] as const)("keys are offered where they can be written, by the schema %s", async (schema, text, [line, at], keys) => {
+] as const)("completes keys with the schema %s", async (schema, text, [line, at], keys) => {
   const file = `content/new-${schema}.yaml`;
   await server.open(file, written(schema, text));
   expect(await server.complete(file, line, at)).toEqual(expect.arrayContaining([...keys]));

@@ -19,7 +19,7 @@ const filledIn = (body: readonly string[]): string =>
 const file = (text: string): TextFiles => ({ read: () => text, names: () => [], display: (name) => name });
 
 test.each(Object.entries(snippets).map(([name, { body }]) => [name, filledIn(body)]))(
-  "the snippet “%s” is a page without a problem",
+  "the snippet “%s” makes a valid page",
   (_name, text) => {
     const { problems } = processPage(
       text,
@@ -33,7 +33,7 @@ test.each(Object.entries(snippets).map(([name, { body }]) => [name, filledIn(bod
   },
 );
 
-test("each snippet has a prefix of its own", () => {
+test("each snippet has a unique prefix", () => {
   const prefixes = Object.values(snippets).map(({ prefix }) => prefix);
   expect(prefixes.length).toBeGreaterThan(8);
   expect(new Set(prefixes).size).toBe(prefixes.length);

@@ -34,7 +34,7 @@ beforeEach(() => {
 /** Matches a message with position, finding and fix. */
 const TOLD = expect.stringMatching(/ — found .*, expected .*\. Fix: .*\.$/m);
 
-test("no check that reads the site's pages passes an empty site: what is missing is said", () => {
+test("readableSite fails on a site without pages and says what's missing", () => {
   const error = jest.spyOn(console, "error").mockReturnValue();
   jest.spyOn(process, "exit").mockImplementation((status) => {
     throw new Error(`ended with ${status}`);
@@ -43,14 +43,14 @@ test("no check that reads the site's pages passes an empty site: what is missing
   expect(error).toHaveBeenCalledWith(TOLD);
 });
 
-test("nor does `npm run check`", async () => {
+test("`npm run check` fails on a site without pages", async () => {
   const error = jest.spyOn(console, "error").mockReturnValue();
   expect(await checkCommand([])).toBe(1);
   expect(error).toHaveBeenCalledWith(TOLD);
 });
 
 // Tools that read the build.
-test.each(["serve", "md-parity", "budgets"])("nor does tools/%s", (name) => {
+test.each(["serve", "md-parity", "budgets"])("tools/%s fails without a built site", (name) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", path.resolve("node_modules/tsx/dist/loader.mjs"), path.resolve(`tools/${name}.ts`)],

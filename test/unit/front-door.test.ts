@@ -18,7 +18,7 @@ const guides = [
   ...below("src", (name) => path.basename(name) === "README.md"),
 ];
 
-test.each(guides)("each command in %s is a script of package.json, and each link leads to a file", (file) => {
+test.each(guides)("each command and link in %s exists", (file) => {
   const text = read(file);
   const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -28,13 +28,13 @@ test.each(guides)("each command in %s is a script of package.json, and each link
   expect(links.filter((target) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
 });
 
-test("each script that people run is in the README's table, and there are few of them", () => {
+test("the README lists each npm script, and there are at most 16", () => {
   const rows = [...read("README.md").matchAll(/^\| `npm (?:run )?([a-z0-9:-]+)/gm)].map(([, name = ""]) => name);
   expect(Object.keys(scripts).filter((name) => !["preinstall", ...rows].includes(name))).toEqual([]);
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
 });
 
-test("the licence and the place to report a security problem are settings, not names", () => {
+test("the licence and the security policy refer to settings instead of names", () => {
   const { product, emails } = getSite().config;
   for (const file of ["LICENSE", "SECURITY.md", "content/samples/LICENSE.txt"]) {
     expect(read(file)).not.toContain(product.name);
@@ -45,7 +45,7 @@ test("the licence and the place to report a security problem are settings, not n
   expect(license).toBe("SEE LICENSE IN LICENSE");
 });
 
-test("what readers copy carries its licence, the archives of the shops included", () => {
+test("samples, downloads and the shops' archives contain the licence", () => {
   const text = read("content/samples/LICENSE.txt");
   expect(text).toMatch(/^MIT No Attribution\n/);
   expect(read("content/downloads/LICENSE.txt")).toBe(text);

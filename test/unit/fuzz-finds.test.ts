@@ -15,7 +15,7 @@ test.each<[string, FileKind, string, string]>([
   ],
   ["a map in the place of a navbar item's type", "site", "type: sidebar", `type: ${NO_TEXT}`],
   ["a map in the place of a schema's type", "api", "type: string", `type: ${NO_TEXT}`],
-])("%s is a problem in the one form", (_name, kind, from, to) => {
+])("reports %s in the usual form", (_name, kind, from, to) => {
   const text = ORIGINALS[kind].replace(from, to);
   expect(text).not.toBe(ORIGINALS[kind]);
   expect(faultsWith(kind, text)).toEqual([]);

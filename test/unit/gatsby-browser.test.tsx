@@ -24,7 +24,7 @@ function move(from: string, to: string): void {
   onRouteUpdate?.(told, { plugins: [] });
 }
 
-test("each page is reported once, places and queries of the same page are not", () => {
+test("reports each page view once, but not changes of hash or query", () => {
   globals.__ANALYTICS__ = { containerId: "GTM-ABC1234", feedbackUrl: null };
   move("/guides/a", "/guides/b");
   move("/guides/b", "/guides/b#place");
@@ -33,7 +33,7 @@ test("each page is reported once, places and queries of the same page are not", 
   expect(scope.dataLayer?.map(({ page_path }) => page_path)).toEqual(["/guides/b", "/guides/a"]);
 });
 
-test("a site without a container reports nothing", () => {
+test("reports no page view without a container", () => {
   move("/guides/a", "/guides/b");
   expect(scope.dataLayer).toEqual([]);
 });

@@ -26,7 +26,7 @@ test.each([
   ["a key of a cloud's account", "public/a.json", ACCOUNT, "public/a.json:1:1 · secret — found a text of the form"],
   ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · folder of a person's machine"],
   ["a source map", "public/a.js", "a();\n//# sourceMappingURL=a.js.map", "public/a.js:2:3 · source map"],
-])("%s is found, and a secret is not repeated", async (_what, file, text, expected) => {
+])("reports %s without repeating a secret", async (_what, file, text, expected) => {
   const [first = "", ...others] = await problems(file, text);
   expect(first).toContain(expected);
   expect(first).not.toContain(TOKEN.slice(4));
@@ -37,15 +37,15 @@ test.each([
   ["an address that has the same word", "public/a.html", '<a href="https://d.example/home/ann/">'],
   ["a key of the documentation's examples", "content/a.mdx", 'X-App-Secret: "your-app-secret"'],
   ["a picture", "public/a.png", "/home/ann/a"],
-])("%s is fine", async (_what, file, text) => {
+])("doesn't report %s", async (_what, file, text) => {
   expect(await problems(file, text)).toEqual([]);
 });
 
-test("the same text in two files is reported once", async () => {
+test("reports the same text in two files once", async () => {
   expect(await problems("public/a.html", "/home/ann/a", "/home/ann/a")).toHaveLength(1);
 });
 
-test("a secret is told at its place in its own file", async () => {
+test("reports a secret at its place in its own file", async () => {
   const [only, ...others] = await problems("public/a.js", "a();\nb();\n", `c();\n${TOKEN}`);
   expect(only).toMatch(/^public\/a\.js:2:1 · secret/);
   expect(others).toEqual([]);

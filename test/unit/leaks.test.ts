@@ -20,11 +20,11 @@ test.each([
   ["words of a sentence", "public/a.html", "<p>A Hidden page is not listed.</p>"],
   ["another folder", "public/a.js", "/srv/builder/a.js"],
   ["a compressed copy, whose original is read", "public/a.html.gz", "/guides/hidden"],
-])("%s is no leak", (_what, file, content) => {
+])("doesn't report %s as a leak", (_what, file, content) => {
   expect(problems(file, content)).toEqual([]);
 });
 
-test("the place of a leak is named, with what to do", () => {
+test("reports a leak at its line and column with a fix", () => {
   expect(problems("public/a.html", '<p>A</p>\n<a href="/guides/hidden-2">2</a><a href="/guides/hidden">3</a>')).toEqual(
     [
       "public/a.html:2:42 · unlisted page — found `/guides/hidden`, expected no file that has it. Fix: list the page, or take out what names it.",
@@ -49,28 +49,28 @@ test.each([
     "a.js:1:8 · place on the machine that built",
   ],
   ["a registry", "hosts/nginx.conf", "# https://registry.example.com/a", "found `registry.example.com`"],
-])("%s is found", (_what, file, content, expected) => {
+])("reports %s as a leak", (_what, file, content, expected) => {
   expect(problems(file, content).join("\n")).toContain(expected);
 });
 
-test("an unlisted page has no Markdown and is in no archive", () => {
+test("reports the Markdown of an unlisted page, also in an archive", () => {
   expect(problems("public/guides/hidden.md", "[Shop](/guides/hidden)")).toHaveLength(1);
   expect(problems("public/documentation.zip", zipSync({ "guides/hidden.md": strToU8("# Text") })).join("\n")).toContain(
     "found `/guides/hidden` in `its list of files`",
   );
 });
 
-test("archives are unpacked", () => {
+test("finds leaks in archives", () => {
   const zip = zipSync({ "package-lock.json": strToU8('"resolved": "https://registry.example.com/a.tgz"'.repeat(9)) });
   expect(problems("public/shop.zip", zip).join("\n")).toContain(
     "public/shop.zip:1:1 · place on the machine that built the site — found `registry.example.com` in `package-lock.json`",
   );
 });
 
-describe("what a site keeps to itself", () => {
+describe("secretsOf", () => {
   const site = siteOf(1);
 
-  test("its unlisted pages, each with the names that no listed page has", () => {
+  test("lists unlisted pages with the names that no listed page has", () => {
     expect(secretsOf(site, undefined).unlisted).toEqual([{ path: "/guides/hidden", names: ["hidden"] }]);
     const shared = site.versions.map((version) => ({
       ...version,
@@ -81,7 +81,7 @@ describe("what a site keeps to itself", () => {
     ]);
   });
 
-  test("the folder in which it is built, and a registry that is not npm's own", () => {
+  test("lists the build folder, and a registry other than npm's", () => {
     const { machine } = secretsOf(site, "https://registry.example.com:4873/npm/");
     expect(machine).toContain(`${process.cwd()}/`);
     expect(machine).toContain("registry.example.com:4873");

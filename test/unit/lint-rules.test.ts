@@ -16,12 +16,12 @@ const CODE = {
 };
 const names = Object.keys(CODE);
 
-test("rules of ours are turned on for some files", () => {
+test("custom rules are enabled in .oxlintrc.json", () => {
   const on = readFileSync(".oxlintrc.json", "utf8").matchAll(/"ours\/([a-z-]+)": "error"/g);
   expect(new Set([...on].map(([, name]) => name))).toEqual(new Set(names));
 });
 
-test("rules of ours find what they are for", () => {
+test("each custom rule reports its violation", () => {
   writeFileSync(path.join(folder, "code.ts"), [...Object.values(CODE), "setTimeout(proceed, 0);"].join("\n"));
   const config = {
     jsPlugins: [path.resolve("tools/lint-rules.mjs")],

@@ -25,7 +25,7 @@ function resolve(packages: Packages, path: string, name: string): string | undef
 describe("package-lock.json", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Packages };
 
-  test("has each optional dependency of each package", () => {
+  test("has every optional dependency of every package", () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => resolve(packages, path, name) === undefined)
@@ -34,7 +34,7 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  test("names no host", () => {
+  test("has no download addresses", () => {
     expect(
       Object.entries(packages)
         .filter(([, { resolved }]) => resolved !== undefined)
@@ -43,6 +43,6 @@ describe("package-lock.json", () => {
   });
 });
 
-test("no setting of npm belongs to one machine", () => {
+test("the repository has no .npmrc", () => {
   expect(existsSync(".npmrc")).toBe(false);
 });

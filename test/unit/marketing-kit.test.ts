@@ -13,7 +13,7 @@ function fence(title: string): string {
   return new RegExp(`\`\`\`text title="${title}" wrap\n([^]*?)\n\`\`\``).exec(guide)?.[1] ?? "";
 }
 
-test.each([25, 50, 100])("the product description in %i words has that many, in English and Greek", (words) => {
+test.each([25, 50, 100])("the product description in %i words has the right length in English and Greek", (words) => {
   // The product's name counts as one word.
   expect(fence(`Product description in ${words} words`).split(/\s+/)).toHaveLength(words);
   expect(fence(`Περιγραφή σε ${words} λέξεις`).split(/\s+/)).toHaveLength(words);
@@ -28,11 +28,11 @@ test.each([
   ["Dark background", dark.page],
   ["Dark name", dark.name],
   ["Dark text", dark.text],
-])("the colour “%s” is the one that the banners are drawn in", (name, value) => {
+])("the table gives the banners' actual value for the colour “%s”", (name, value) => {
   expect(substituted(guide)).toContain(`| ${name} | \`${value}\` |`);
 });
 
-test("every text colour of the table can be read on its ground", () => {
+test("every text colour has a contrast of at least 4.5:1 on its background", () => {
   const pairs = [
     [brand, light.page],
     [light.onAccent, brand],
@@ -62,7 +62,7 @@ const pages = [
   "promoting-on-website/website-banners.mdx",
 ];
 
-test.each(pages)("every checkout link of %s has source and, but for QR codes, metadata", (page) => {
+test.each(pages)("every checkout link in %s has a source and, except in QR codes, metadata", (page) => {
   const text = readFileSync(`content/resources/marketing/${page}`, "utf8").replaceAll("&amp;", "&");
   const links = [...text.matchAll(/%host\.checkout%\/\?app=([^"\s]*)/g)].map(([link]) => new URL(substituted(link)));
   expect(links.length).toBeGreaterThan(0);

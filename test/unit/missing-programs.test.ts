@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("nobody is asked for more rights: only root installs packages, others get Playwright's browser in their folder", () => {
+test("installs packages only as root, and otherwise just unpacks WordPress and downloads Chromium", () => {
   exists.mockImplementation((file) => file === "/usr/bin/apt-get" || file === "/usr/bin/sudo");
   jest.spyOn(process, "getuid").mockReturnValue(1000);
   installPrograms();
@@ -51,7 +51,7 @@ test("nobody is asked for more rights: only root installs packages, others get P
   expect(commands().join().replaceAll(process.cwd(), "")).not.toMatch(/sudo|golang|jdk/);
 });
 
-test("what is missing afterwards is named with the command that installs it", () => {
+test("lists missing programs with the command that installs them", () => {
   run.mockImplementation(() => {
     throw new Error("no network");
   });
@@ -61,14 +61,14 @@ test("what is missing afterwards is named with the command that installs it", ()
   expect(missing.get("WebKitGTK")).toBe("apt-get install --no-install-recommends webkit2gtk-driver xvfb");
 });
 
-test("what an installer brings is not missing, and what is there is not installed", () => {
+test("doesn't install programs that exist or list them as missing", () => {
   exists.mockReturnValue(true);
   installPrograms(PROGRAMS.slice(0, 1));
   expect([...missingPrograms(PROGRAMS.slice(0, 1)).keys()]).toEqual([]);
   expect(commands()).toEqual([]);
 });
 
-test("a variable that leads nowhere is named, and nothing is installed instead", () => {
+test("throws if a variable names a missing program, and installs nothing", () => {
   process.env.CHROMIUM_PATH = "/opt/chrome";
   expect(() => installPrograms()).toThrow(
     "CHROMIUM_PATH names /opt/chrome, which does not exist. Correct it or unset it.",

@@ -95,7 +95,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 const faults = () => mock.calls.at(-1)?.faults;
 
-test("a request that follows the document gets the documented example, and has no fault", async () => {
+test("the mock returns the documented example for a valid request, without faults", async () => {
   expect(await get("/v1/orders/7?page=2")).toEqual({ status: 200, body: { id: 1 } });
   expect(mock.calls.at(-1)).toEqual({
     operationId: "getOrder",
@@ -106,39 +106,39 @@ test("a request that follows the document gets the documented example, and has n
   });
 });
 
-test("an example of the request gets the example of the same name, and Prefer another one", async () => {
+test("the mock returns the example that matches the request's, or the one that Prefer names", async () => {
   expect((await post('{"id":"b"}')).body).toEqual({ is: "large" });
   expect((await post('{"id":"other"}')).body).toEqual({ is: "small" });
   expect((await post('{"id":"other"}', { Prefer: "example=large" })).body).toEqual({ is: "large" });
 });
 
-test("a documented status can be asked for, another one not", async () => {
+test("the mock returns a documented status on request, but not an undocumented one", async () => {
   expect((await post('{"id":"a"}', { Prefer: "status=409" })).status).toBe(409);
   expect((await post('{"id":"a"}', { Prefer: "status=418" })).body).toMatchObject({ code: "UNDOCUMENTED_STATUS" });
 });
 
-test("the signature is in the header that the security scheme names", async () => {
+test("the mock expects the signature in the header of the security scheme", async () => {
   expect((await get("/v1/orders/7", { "X-Seal": "wrong" })).status).toBe(401);
   expect(faults()).toEqual(["X-Seal does not match the body"]);
 });
 
-test("a call without a signature gets the documented answer, and is a sample of it", async () => {
+test("the mock returns the documented 401 for an unsigned call, without a fault", async () => {
   expect(await call("/v1/orders/7")).toEqual({ status: 401, body: { code: "NO" } });
   expect(faults()).toEqual([]);
 });
 
-test("wrong or missing Basic credentials are a fault", async () => {
+test("the mock returns 401 and records a fault for missing Basic credentials", async () => {
   expect((await post('{"id":"a"}', { Authorization: "" })).status).toBe(401);
   expect(faults()).toEqual(["user and password are not App ID and App Secret"]);
 });
 
-describe("a request that breaks the document gets the status that the operation documents for it", () => {
+describe("for an invalid request, the mock returns", () => {
   test("422 for a body that breaks its schema", async () => {
     expect((await post('{"id":1}')).status).toBe(422);
     expect(faults()).toEqual(["/id must be string"]);
   });
 
-  test("400 for what is not JSON, and for another type", async () => {
+  test("400 for invalid JSON and another content type", async () => {
     expect((await post("{")).status).toBe(400);
     expect((await post("id=a", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(400);
     expect(faults()).toEqual(["Content-Type is not application/json"]);
@@ -151,23 +151,23 @@ describe("a request that breaks the document gets the status that the operation 
     expect(faults()).toEqual(["id must be integer"]);
   });
 
-  test("a required parameter that is missing", async () => {
+  test("400 for a missing required parameter", async () => {
     expect((await call("/v1/orders/7", { headers: { "X-Seal": SEAL } })).status).toBe(400);
     expect(faults()).toEqual(["the header parameter X-Trace is missing"]);
   });
 });
 
-test("an address without variables wins over one with them", async () => {
+test("the mock prefers a path without variables to one with them", async () => {
   expect(await call("/v1/orders/latest")).toEqual({ status: 200, body: undefined });
 });
 
-test("events are taken at the address that the document gives them", async () => {
+test("the mock accepts webhooks at their documented address only", async () => {
   expect(await call("/events/all", { method: "POST", headers: { "X-Seal": SEAL } })).toEqual({ status: 200 });
   expect(mock.calls.at(-1)).toMatchObject({ operationId: "changed", faults: [] });
   expect((await call("/", { method: "POST" })).status).toBe(404);
 });
 
-test.each(["null", "0", '"1000"', "10.5", "-5"])("a refund of %s is refused with 422", async (amount) => {
+test.each(["null", "0", '"1000"', "10.5", "-5"])("the mock refuses a refund of %s with 422", async (amount) => {
   const shipped = await startMock({ api: readApi(), appId: "me", appSecret: SECRET });
   const response = await fetch(`${shipped.url}/api/v1/refunds`, {
     method: "POST",
@@ -178,26 +178,26 @@ test.each(["null", "0", '"1000"', "10.5", "-5"])("a refund of %s is refused with
   expect(response.status).toBe(422);
 });
 
-test.each(["//", "//a//b?c", "/v1/orders/%E0%A4%A"])("%s, which is no address, ends nothing", async (address) => {
+test.each(["//", "//a//b?c", "/v1/orders/%E0%A4%A"])("the mock survives the malformed address %s", async (address) => {
   const { status } = await get(address);
   expect([404, 422, 400]).toContain(status);
   expect((await get("/v1/orders/7")).status).toBe(200);
 });
 
-test("nobody on another computer reaches it, whose keys it may have", async () => {
+test("the mock isn't reachable from other computers", async () => {
   const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const other = own.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
   // A computer without a network has no such address.
   if (other) await expect(fetch(mock.url.replace("localhost", other))).rejects.toThrow("fetch failed");
 });
 
-test("an unknown address is 404 and a fault, unless somebody else answers it", async () => {
+test("the mock returns 404 and records a fault for an unknown address, unless the callback answers it", async () => {
   expect((await call("/none")).status).toBe(404);
   expect(mock.calls.at(-1)).toMatchObject({ operationId: "-", faults: ["the API document has no GET /none"] });
   expect((await call("/cart")).status).toBe(303);
 });
 
-test("the document is that of the content folder, with the hosts that are given", () => {
+test("readApi reads the API document from the content folder, with the given host", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
   const known = process.env.CONTENT_DIR;
   try {

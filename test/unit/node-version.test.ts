@@ -24,7 +24,7 @@ test("package.json names a major and a minor version", () => expect(engines.node
 test.each([
   ["an older major version", `${major - 2}.${minor + 1}.0`],
   ["an older minor version", `${major}.${minor - 1}.9`],
-])("%s is refused before the install and before a build, in the same words", (_name, version) => {
+])("refuses %s of Node.js before installing and before building, with the same message", (_name, version) => {
   const sentence = `This site needs Node.js ${minimum} or newer; this is ${version}.`;
   expect(nodeVersionProblem(version)).toBe(sentence);
   expect(install(version)).toEqual([sentence, 1]);
@@ -34,16 +34,16 @@ test.each([
   ["the oldest version", `${major}.${minor}.0`],
   ["a newer minor version", `${major}.${minor + 1}.0`],
   ["a newer major version", `${major + 2}.0.0`],
-])("%s will do", (_name, version) => {
+])("accepts %s of Node.js", (_name, version) => {
   expect(nodeVersionProblem(version)).toBeUndefined();
   expect(install(version)).toEqual(["", 0]);
 });
 
-test(".nvmrc is the oldest version, and the types are of its major version", () => {
+test(".nvmrc has the minimum version, and @types/node its major version", () => {
   expect(readFileSync(".nvmrc", "utf8").trim()).toBe(`${minimum}.0`);
   expect(devDependencies["@types/node"]).toMatch(new RegExp(`^${major}\\.`));
 });
 
-test.each(["README.md", "docs/operating.md", "docs/dependencies.md"])("%s names no other version", (file) => {
+test.each(["README.md", "docs/operating.md", "docs/dependencies.md"])("%s names only the minimum", (file) => {
   for (const [, named] of readFileSync(file, "utf8").matchAll(/Node\.js (\d+(?:\.\d+)+)/g)) expect(named).toBe(minimum);
 });

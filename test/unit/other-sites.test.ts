@@ -49,7 +49,7 @@ async function run(...hrefs: readonly string[]): Promise<readonly string[] | str
   return typeof found === "string" ? found : found.map((one) => formatProblem(one).replaceAll(address, "http://site"));
 }
 
-test("pages that are gone are errors, sites that don't answer well are warnings", async () => {
+test("reports missing pages as errors and server errors as warnings", async () => {
   expect(await run(...["/", "/405", "/403", "/429", "/404", "/410", "/503"].map((one) => address + one))).toEqual([
     "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/404`, status 404, expected a page. Fix: look for its new address, or remove the link.",
     "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/410`, status 410, expected a page. Fix: look for its new address, or remove the link.",
@@ -57,13 +57,13 @@ test("pages that are gone are errors, sites that don't answer well are warnings"
   ]);
 });
 
-test("a page is asked for once, by HEAD and then GET, one request at a time", async () => {
+test("requests each page once, with HEAD and then GET if needed, one at a time", async () => {
   await run(`${address}/a#one`, `${address}/a#two`, `${address}/405`, `${address}/b`);
   expect(requests).toEqual(["HEAD /a", "HEAD /405", "GET /405", "HEAD /b"]);
   expect(most).toBe(1);
 });
 
-test("an answer counts for a day, but not that of a site that is in trouble", async () => {
+test("caches responses for a day, except server errors", async () => {
   const hrefs = [`${address}/404`, `${address}/503`];
   const first = await run(...hrefs);
   requests = [];
@@ -76,7 +76,7 @@ test("an answer counts for a day, but not that of a site that is in trouble", as
   jest.restoreAllMocks();
 });
 
-test("a site that keeps silent is given up, and not asked again", async () => {
+test("gives up a site that doesn't respond, and doesn't request it again", async () => {
   // The first request must succeed on a busy machine, too.
   timeout = 2_000;
   expect(await run(`${address}/`, `${address}/slow`, `${address}/after`)).toEqual([
@@ -86,14 +86,14 @@ test("a site that keeps silent is given up, and not asked again", async () => {
   expect(requests).not.toContain("HEAD /after");
 });
 
-test("without a network there is one sentence", async () => {
+test("reports a missing network in one sentence", async () => {
   await new Promise((closed) => server.close(closed));
   expect(await run(`${address}/a`, `${address}/b`)).toBe(
     "npm run check · --external — found no network: the only site didn't answer (ECONNREFUSED), expected a connection. Fix: connect and run it again.",
   );
 });
 
-test("nobody is asked for the addresses of examples, mail and phones", async () => {
+test("doesn't request example hosts, mail and phone links", async () => {
   expect(await run("https://checkout.example.com/", "https://shop.test/", "mailto:a@example.com", "tel:+30")).toEqual(
     [],
   );

@@ -56,8 +56,8 @@ function problems(): readonly string[] {
   return [...checkSite().map(formatProblem), ...unrecordedAddresses()];
 }
 
-describe("a page that moves", () => {
-  test("is led to from everywhere", async () => {
+describe("moving a page", () => {
+  test("updates every link to it and adds a redirect", async () => {
     const link = "/guides/second#details";
     write(file("partials/shared.mdx"), `See [it](${link}).\n`);
     edit(
@@ -101,7 +101,7 @@ describe("a page that moves", () => {
     expect(textOf("addresses.txt")).toMatch(/\/resources\/other\n\/resources\/other#details\n/);
   });
 
-  test("twice leaves no chain of redirects, and back leaves no circle", async () => {
+  test("leaves no chain of redirects after two moves, and no loop after moving back", async () => {
     await run(["move", "guides/second", "guides/third", "--yes"]);
     await run(["move", "content/guides/third.mdx", "/guides/fourth", "--yes"]);
     expect(textOf("site.yaml")).toContain(
@@ -115,7 +115,7 @@ describe("a page that moves", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("takes along what was confirmed, and stays the page of its folder", async () => {
+  test("moves its confirmation, and keeps it as the index file of its folder", async () => {
     write(file("samples/a.ts"), "const a = 1;\n");
     write(file("guides/folder/index.mdx"), textOf("guides/second.mdx"));
     rmSync(file("guides/second.mdx"));
@@ -129,7 +129,7 @@ describe("a page that moves", () => {
     ]);
   });
 
-  test("with an address of its own has that of its file from then on", async () => {
+  test("replaces its slug with the address of the new file", async () => {
     edit(file("guides/second.mdx"), "description:", "slug: /guides/own\ndescription:");
     edit(file("guides/first.mdx"), "/guides/second", "/guides/own");
     await run(["move", "/guides/own", "/guides/new", "--yes"]);
@@ -138,7 +138,7 @@ describe("a page that moves", () => {
     expect(textOf("sidebars.yaml")).toContain("- guides/new\n");
   });
 
-  test("in one version leaves the others alone", async () => {
+  test("leaves other versions unchanged", async () => {
     await run(["version", "1.0", "--yes"]);
     expect(problems()).toEqual([]);
     const before = textOf("versions/1.0/guides/first.mdx");
@@ -203,7 +203,7 @@ describe("a page that moves", () => {
     ],
     [["mvoe"], "There is no `npm run page -- mvoe`."],
     [["move", "--force"], "Unknown option '--force'"],
-  ])("%j changes nothing and says why", async (args, message) => {
+  ])("refuses %j without changes and says why", async (args, message) => {
     const before = everything();
     const { status, printed } = await run([...args, "--yes"]);
     expect(status).toBe(1);
@@ -212,14 +212,14 @@ describe("a page that moves", () => {
   });
 });
 
-test("`--help` tells what there is to ask for, and changes nothing", async () => {
+test("`--help` prints the usage and changes nothing", async () => {
   const { status, printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--help"]);
   expect([status, printed]).toEqual([0, expect.stringMatching(/^npm run page -- move OLD NEW/)]);
   expect(existsSync(file("guides/second.mdx"))).toBe(true);
 });
 
-describe("a heading that moves", () => {
-  test("keeps its old id, and links lead to the new one", async () => {
+describe("moving a heading", () => {
+  test("keeps its old id and updates links to the new one", async () => {
     edit(file("guides/second.mdx"), "More about", "[Here](#details), [there](/guides/second#details). More about");
     await run(["move", "/guides/second#details", "#more", "--yes"]);
     expect(textOf("guides/second.mdx")).toContain(
@@ -232,14 +232,14 @@ describe("a heading that moves", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("keeps the questions that its section answers", async () => {
+  test("keeps the questions in its comment", async () => {
     edit(file("guides/second.mdx"), "## Details", '## Details {/* "Why is it so slow?" */}');
     await run(["move", "/guides/second#details", "#more", "--yes"]);
     expect(textOf("guides/second.mdx")).toContain('## Details {/* #more was #details "Why is it so slow?" */}\n');
     expect(problems()).toEqual([]);
   });
 
-  test("after a writer has changed its text gets the old id back", async () => {
+  test("restores the old id after a writer has changed its text", async () => {
     edit(file("guides/second.mdx"), "## Details", "## All the details");
     expect(problems()).not.toEqual([]);
     await run(["move", "/guides/second#details", "#all-the-details", "--yes"]);
@@ -248,7 +248,7 @@ describe("a heading that moves", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("of a partial moves on every page that shows it", async () => {
+  test("in a partial updates links on every page that includes it", async () => {
     write(file("partials/shared.mdx"), "## Shared\n\nSee [here](#shared).\n");
     for (const page of ["first", "second"])
       writeFileSync(
@@ -263,7 +263,7 @@ describe("a heading that moves", () => {
   });
 });
 
-test("a new page has its place after the pages of its folder, and can be built once it's written", async () => {
+test("a new page is placed after the pages of its folder, and is valid once it's written", async () => {
   expect(await run(["new", "/guides/next-step", "--yes"])).toMatchObject({ status: 0 });
   expect(textOf("sidebars.yaml")).toContain("      - guides/second\n      - guides/next-step\n");
   const page = textOf("guides/next-step.mdx");
@@ -280,7 +280,7 @@ describe("a draft", () => {
   const draft = "/guides/later";
   beforeEach(() => run(["new", draft, "--draft", "--yes"]));
 
-  test("has no address to keep, wherever it moves, and none when it goes", async () => {
+  test("leaves no address or redirect when it's moved or removed", async () => {
     const before = [textOf("addresses.txt"), textOf("site.yaml")];
     await run(["move", draft, "/guides/even-later", "--yes"]);
     expect(textOf("sidebars.yaml")).toContain("      - guides/second\n      - guides/even-later\n");
@@ -289,27 +289,27 @@ describe("a draft", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("is no obstacle to a version, which has it as well", async () => {
+  test("is copied into a new version", async () => {
     await run(["version", "1.0", "--yes"]);
     expect(textOf("versions/1.0/guides/later.mdx")).toContain("\ndraft: true\n");
     expect(problems()).toEqual([]);
   });
 
-  test("keeps what it shows from being called unused", () => {
+  test("uses its images, which aren't reported as unused", () => {
     write(file("images/later.svg"), "<svg/>");
     expect(problems().join()).toContain("image that no page shows");
     writeFileSync(file("guides/later.mdx"), `${textOf("guides/later.mdx")}![A](/images/later.svg)\n`);
     expect(problems()).toEqual([]);
   });
 
-  test("is not written over by a new page", async () => {
+  test("isn't overwritten by a new page", async () => {
     const { status, printed } = await run(["new", draft, "--yes"]);
     expect(printed).toContain("`/guides/later`, the address of");
     expect(status).toBe(1);
   });
 });
 
-test("a file that can't be read as a page is not written over either", async () => {
+test("an invalid file isn't overwritten by a new page", async () => {
   write(file("guides/broken.mdx"), "No front matter.\n");
   const { printed } = await run(["new", "/guides/broken", "--yes"]);
   expect(printed).toContain(
@@ -318,8 +318,8 @@ test("a file that can't be read as a page is not written over either", async () 
   expect(textOf("guides/broken.mdx")).toBe("No front matter.\n");
 });
 
-describe("a page that goes", () => {
-  test("leads on to another one, with the links to it", async () => {
+describe("removing a page", () => {
+  test("redirects it and its links to another page", async () => {
     const { printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);
     expect(printed).toContain("note   Check the text of the links above: it may still name the removed page.");
     expect(textOf("guides/first.mdx")).toContain("[second page](/guides/first)");
@@ -328,7 +328,7 @@ describe("a page that goes", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("takes a category along in which it was alone", async () => {
+  test("also removes a category that it leaves empty", async () => {
     edit(file("sidebars.yaml"), "      - guides/second\n", "  - category: More\n    items:\n      - guides/second\n");
     edit(file("site.yaml"), "href: /guides/first", "href: /category/more");
     await run(["remove", "/guides/second", "--to", "/category/start", "--yes"]);
@@ -338,7 +338,7 @@ describe("a page that goes", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("stays while it is the page of a category", async () => {
+  test("is refused while it is the page of a category", async () => {
     edit(file("sidebars.yaml"), "- category: Start\n", "- category: Start\n    page: guides/second\n");
     edit(file("sidebars.yaml"), "      - guides/second\n", "");
     const { status, printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);
@@ -347,7 +347,7 @@ describe("a page that goes", () => {
   });
 });
 
-test("a version takes the addresses of the one before, whose own pages lead on", async () => {
+test("a new version takes over the addresses of the previous one, whose removed pages redirect to the old version", async () => {
   await run(["version", "1.0", "--yes"]);
   await run(["remove", "/next/guides/second", "--to", "/next/guides/first", "--yes"]);
   await run(["version", "2.0", "--yes"]);
@@ -357,8 +357,8 @@ test("a version takes the addresses of the one before, whose own pages lead on",
   expect(problems()).toEqual([]);
 });
 
-describe("nothing is changed", () => {
-  test("without a terminal before `--yes`: the plan is printed", async () => {
+describe("changes nothing", () => {
+  test("without a terminal and `--yes`, and prints the plan", async () => {
     const before = everything();
     const { status, printed } = await run(["move", "/guides/second", "/guides/other"]);
     expect(status).toBe(1);
@@ -383,7 +383,7 @@ describe("nothing is changed", () => {
     expect(everything()).toEqual(before);
   });
 
-  test("in a terminal before somebody says yes", async () => {
+  test("in a terminal if the user declines", async () => {
     const before = everything();
     const { asked, printed } = await run(["move", "/guides/second", "/guides/other"], ["n"]);
     expect(asked).toEqual(["Make these changes? [y, n]"]);
@@ -392,7 +392,7 @@ describe("nothing is changed", () => {
   });
 });
 
-test("a terminal asks for all that a command needs", async () => {
+test("asks in a terminal for everything that a command needs", async () => {
   edit(file("sidebars.yaml"), "guides/second", "guides/second # last");
   const description = "A page that was made in a terminal, to see each question once.";
   const { status, asked } = await run([], ["new", "/resources/made", "Made", description, "Start", "y"]);
@@ -410,8 +410,8 @@ test("a terminal asks for all that a command needs", async () => {
   expect(problems()).toEqual([expect.stringContaining("made.mdx:6:1 · unfinished paragraph")]);
 });
 
-describe("a change that is cut short", () => {
-  test("by a file that cannot be written is put back", () => {
+describe("an interrupted change", () => {
+  test("is undone if a file can't be written", () => {
     const before = everything();
     write(file("zz"), "a file, where a folder is needed\n");
     const changes = newChanges();
@@ -423,7 +423,7 @@ describe("a change that is cut short", () => {
     expect(everything()).toEqual(before);
   });
 
-  test("by somebody who edits a file in the meantime does not begin", () => {
+  test("isn't started if a file was edited in the meantime", () => {
     const changes = newChanges();
     changes.write(file("sidebars.yaml"), "guides: []\n");
     const list = changes.list();
@@ -468,7 +468,7 @@ describe("a change that is cut short", () => {
     ["SIGINT", [null, "changed"]],
     ["SIGTERM", [null, "changed"]],
     ["SIGKILL", [null, "b"]],
-  ])("by %s is finished, or put back by the next command", (signal, after) => {
+  ])("is completed on %s, or undone by the next command", (signal, after) => {
     expect(interrupted(folder, signal).stderr).toBe("");
     expect(texts(folder)).toEqual(after);
     process.chdir(folder);
@@ -477,7 +477,7 @@ describe("a change that is cut short", () => {
     expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
   });
 
-  test("loses nothing that somebody has written since", () => {
+  test("isn't undone in files that were edited since", () => {
     interrupted(folder, "SIGKILL");
     writeFileSync(path.join(folder, "a.txt"), "later");
     process.chdir(folder);
@@ -489,13 +489,13 @@ describe("a change that is cut short", () => {
 const COMMANDS = [
   ...readFileSync("docs/writing.md", "utf8").matchAll(/^npm run page -- ((?:new|move|remove) .+?)(?: {2,}#.*)?$/gm),
 ].map(([, command = ""]) => command);
-test.each(COMMANDS)("of the guide, `%s` finds what it names", async (command) => {
+test.each(COMMANDS)("the documented command `%s` finds what it names", async (command) => {
   delete process.env.CONTENT_DIR;
   const args = command.match(/"[^"]+"|'[^']+'|\S+/g)?.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")) ?? [];
   expect((await run(args)).printed).toMatch(/^Nothing is changed yet/m);
 });
 
-test("the command without a terminal prints its plan and fails", () => {
+test("the command prints its plan and fails without a terminal", () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ["--import", "tsx", "tools/page.ts", "move", "/guides/second", "/guides/other"],

@@ -40,7 +40,7 @@ describe("links", () => {
     ],
     ["that are values of YAML", "  to: /guides/a # moved\n", "  to: /guides/b # moved\n"],
     ["in quotes", 'href: "/guides/a"', 'href: "/guides/b"'],
-  ])("%s lead to the new address", (_name, before, after) => {
+  ])("%s are changed to the new address", (_name, before, after) => {
     expect(edit(before)).toBe(after);
   });
 
@@ -49,23 +49,23 @@ describe("links", () => {
     ["another host", "https://example.com/guides/a https://docs.example.com.au/guides/a"],
     ["the path of a shop in a code block", "```js\nfetch('/guides/a')\n```"],
     ["a path from a file", "../guides/a ./guides/a"],
-  ])("%s stays", (_name, text) => {
+  ])("keep %s", (_name, text) => {
     expect(edit(text)).toBe(text);
   });
 
-  test("what follows a code block is no code", () => {
+  test("are changed after a code block", () => {
     expect(edit("````md\n```\n/guides/a\n```\n````\n\n/guides/a\n")).toBe(
       "````md\n```\n/guides/a\n```\n````\n\n/guides/b\n",
     );
   });
 
-  test("programs keep paths", () => {
+  test("keep paths in program code, and change only full URLs", () => {
     expect(edit("'/guides/a' https://docs.example.com/guides/a", false, null)).toBe(
       "'/guides/a' https://docs.example.com/guides/b",
     );
   });
 
-  test("links within a page lead to the new id", () => {
+  test("within a page are changed to the new id", () => {
     expect(editHashes('[x](#a) [y](#ab) <a href="#a"> [z](/b#a)\n[d]: #a\n```\n[x](#a)\n```\n', "a", "c")).toBe(
       '[x](#c) [y](#ab) <a href="#c"> [z](/b#a)\n[d]: #c\n```\n[x](#a)\n```\n',
     );
@@ -88,14 +88,14 @@ guides:
     items: [guides/more/one]
 `;
 
-  test("a page is renamed in each form, and nothing else changes", () => {
+  test("have a page renamed in every form, and nothing else changed", () => {
     expect(renamePage(SIDEBARS, "guides/b", "x/y")).toBe(SIDEBARS.replace('"guides/b"', '"x/y"'));
     expect(renamePage(SIDEBARS, "guides/more", "m")).toBe(SIDEBARS.replace("page: guides/more", "page: m"));
     expect(renamePage(SIDEBARS, "guides/more/one", "m")).toBe(SIDEBARS.replace("[guides/more/one]", "[m]"));
     expect(renamePage(SIDEBARS, "Start", "x")).toBe(SIDEBARS);
   });
 
-  test("pages are named with their categories", () => {
+  test("are read into a list of pages with their categories", () => {
     expect(
       namedPages(SIDEBARS).map(({ id, categories, isCategoryPage }) => [id, ...categories, isCategoryPage]),
     ).toEqual([
@@ -107,7 +107,7 @@ guides:
     ]);
   });
 
-  test("an entry comes after its neighbour, or at the end of a category", () => {
+  test("get an entry after its neighbour or at the end of a category", () => {
     expect(addPageAfter(SIDEBARS, "guides/n", "guides/a")).toBe(
       SIDEBARS.replace("- guides/a\n", "- guides/a\n      - guides/n\n"),
     );
@@ -119,19 +119,19 @@ guides:
     );
   });
 
-  test("an entry comes into a list within a line", () => {
+  test("get an entry in an inline list", () => {
     const added = addPageIn(SIDEBARS, "guides/n", "More");
     expect(added).toBe(SIDEBARS.replace("[guides/more/one]", "[guides/more/one, guides/n]"));
     expect(removePage(added, "guides/n")).toEqual({ text: SIDEBARS, emptied: [] });
   });
 
-  test("an entry goes with its lines", () => {
+  test("lose an entry with all of its lines", () => {
     expect(removePage(SIDEBARS, "guides/b").text).toBe(
       SIDEBARS.replace('      - doc: "guides/b"\n        label: B\n', ""),
     );
   });
 
-  test("a category that has nothing left goes, too", () => {
+  test("lose categories that become empty", () => {
     const { text, emptied } = removePage(
       "guides:\n  - a\n  - category: One\n    items:\n      - category: Two\n        items:\n          - b\n",
       "b",
@@ -164,7 +164,7 @@ describe("redirects", () => {
       "redirects: [{ from: /x, to: /y }]\n",
       "redirects: [{ from: /x, to: /y }, { from: /a, to: /b }]\n",
     ],
-  ])("one is added to %s", (_name, before, after) => {
+  ])("are added to %s", (_name, before, after) => {
     expect(add(before)).toBe(after);
   });
 
@@ -202,6 +202,6 @@ test.each([
     "docs:\n  versions: [{ name: current }]\n",
     'docs:\n  versions: [{ name: current }, { name: "2.0" }]\n',
   ],
-])("a version is added to %s", (_name, before, after) => {
+])("adds a version to %s", (_name, before, after) => {
   expect(addVersion(before, "2.0")).toBe(after);
 });

@@ -34,7 +34,7 @@ const shown = (file: string) =>
     .split(path.sep)
     .join("/");
 
-test("blocks of a partial, and of a partial in it, are samples of the page, filled in and with their own place", () => {
+test("includes samples of nested partials in the page, filled in and with their own file and line", () => {
   const fences = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
   expect(fences.map(({ page: of, file, line, title }) => [of, file, line, title])).toEqual([
     ["content/guides/a.mdx", "content/guides/a.mdx", 5, null],
@@ -44,7 +44,7 @@ test("blocks of a partial, and of a partial in it, are samples of the page, fill
   expect(fences[1]?.code).toBe('{\n  "Shop": 1\n}');
 });
 
-test("a mistake in a block of a partial is reported in the partial, at the column as it is written", () => {
+test("reports a mistake in a partial's sample at its place in the partial, before variables are filled in", () => {
   const [, , fence] = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
   expect(fence?.code).toBe('{ "Foo Pay":');
   expect(

@@ -98,13 +98,13 @@ test.each([
     "$order = wc_get_order( 10482 );",
     "undefined function wc_get_order",
   ],
-])("%s", (_what, page, before, after, message) => {
+])("the stubs know that %s", (_what, page, before, after, message) => {
   const found = findings(page, before, after);
   expect(found.join("\n")).toContain(message);
   expect(found[0]).toMatch(/^content\/guides\/integrations\/[^:]+\.mdx:\d+:\d+ · /);
 });
 
-test("the samples as they stand pass", () => {
+test("the stubs accept the samples as published", () => {
   for (const page of ["woocommerce/hooks", "cs-cart/custom-positions", "prestashop/hooks", "cs-cart/hooks"])
     expect(findings(page, "---", "---")).toEqual([]);
 });

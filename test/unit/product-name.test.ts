@@ -13,7 +13,7 @@ import { temporaryContent } from "../support/temporary-content";
 
 const isWritten = (file: string): boolean => !/\.test\.tsx?$|(?:^|\/)(?:node_modules|vendor)\//.test(file);
 
-test("its name and slug are written in content/site.yaml alone", () => {
+test("the product's name and slug occur only in content/site.yaml", () => {
   const names = new RegExp([setting("product"), setting("product-slug")].map(escapeRegExp).join("|"), "iu");
   const files = ["content", "src", "static"].flatMap((folder) =>
     filesOf(folder)
@@ -24,13 +24,13 @@ test("its name and slug are written in content/site.yaml alone", () => {
   expect(files.filter((file) => names.test(readFileSync(file, "utf8")))).toEqual(["content/site.yaml"]);
 });
 
-test("no article stands before it, which another name could make wrong", () => {
+test("no “a” or “an” precedes the product's name in the content", () => {
   const files = filesOf("content").filter((file) => /\.(?:mdx|yaml)$/.test(file));
   const articles = files.filter((file) => /\ban? %product%/i.test(readFileSync(path.join("content", file), "utf8")));
   expect(articles).toEqual([]);
 });
 
-test("with the longest name, of signs that names have, and a base path every page is right", () => {
+test("the site is valid with a long product name with special characters and a base path", () => {
   const content = temporaryContent();
   rmSync(content.directory, { recursive: true });
   cpSync("content", content.directory, { recursive: true });

@@ -91,7 +91,7 @@ function problems({
   ].map(formatProblem);
 }
 
-test("a project in order has no problem", () => {
+test("reports nothing for a valid project", () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -163,11 +163,11 @@ test.each<[string, Changed, string]>([
     { components: COMPONENTS.filter(({ name }) => name !== "old") },
     "docs/dependencies.md:33:1 · licence — found a row for `old`",
   ],
-])("%s is found", (_what, change, expected) => {
+])("reports %s in the project", (_what, change, expected) => {
   expect(problems(change).join("\n")).toContain(expected);
 });
 
-test("packages and licences are read from CycloneDX, each version once", () => {
+test("reads packages and licences from CycloneDX, each version once", () => {
   const mit = [{ license: { id: "MIT" } }];
   const sbom = JSON.stringify({
     components: [
@@ -182,7 +182,7 @@ test("packages and licences are read from CycloneDX, each version once", () => {
   );
 });
 
-describe("two builds", () => {
+describe("comparing two builds", () => {
   const build = (files: Record<string, string>): Build => ({
     files: Object.keys(files),
     read: (file) => Buffer.from(files[file] as string),
@@ -190,22 +190,22 @@ describe("two builds", () => {
   const found = (one: Record<string, string>, other: Record<string, string>): string[] =>
     differences(build(one), build(other)).map(formatProblem);
 
-  test("the same files have no differences", () => {
+  test("reports no differences between identical files", () => {
     expect(found({ "public/a": "x" }, { "public/a": "x" })).toEqual([]);
   });
 
-  test("a path of the machine is found where it is, and a file that one build lacks", () => {
+  test("locates a differing path within its file, and reports a file that only one build has", () => {
     expect(found({ "public/a": "x\nin /one", "public/b": "" }, { "public/a": "x\nin /other" })).toEqual([
       expect.stringMatching(/^public\/b:1:1 · file of two builds — found it in the first build alone/),
       expect.stringMatching(/^public\/a:2:6 · text of two builds — found `x·in \/other`, expected `x·in \/one`/),
     ]);
   });
 
-  test("a build that goes on where the other ends differs there", () => {
+  test("reports a file that is longer in one build", () => {
     expect(found({ "public/a": "x" }, { "public/a": "xy" })).toEqual([expect.stringContaining("public/a:1:2")]);
   });
 
-  test("of two commits: what pages don't have in common, but for names by content, each difference once", () => {
+  test("reports differences between pages of two commits once each, ignoring hashes in names", () => {
     const page = (hash: string, rule: string, text: string) =>
       `<style>${rule}</style><script src="/app-${hash}.js"></script><p data-build="${hash}${hash}"><b>a</b>${text}</p>`;
     const pages = (hash: string, rule: string, text: string) =>

@@ -32,7 +32,7 @@ const now: BuiltRelease = {
   terms: [],
 };
 
-test("what readers notice is told in a terminal", () => {
+test("lists what readers notice as plain text", () => {
   expect(asText(differences(before, now))).toBe(`What readers notice, compared with the last release
 
 New pages
@@ -56,30 +56,30 @@ Searches that find nothing any more
   \`code\``);
 });
 
-test("and as Markdown for a pull request, whatever a search term has in it", () => {
+test("lists what readers notice as Markdown, with search terms escaped", () => {
   const told = asMarkdown(differences(before, now));
   expect(told).toContain("#### New pages\n\n- `/d`\n\n#### Moved pages\n\n- `/b` → `/b-2`\n");
   expect(told).toContain("- `/a`: new `#refunds`; `#set-up` → `#install`; gone `#go-live`\n");
   expect(told).toMatch(/#### Searches that find nothing any more\n\n- `` `code` ``$/);
 });
 
-test("nothing is told of a build that is as the release was", () => {
+test("says that readers notice no difference from an identical release", () => {
   const same = { ...before, moved: [], terms: [], finds: () => true };
   for (const told of [asText, asMarkdown])
     expect(told(differences(before, same))).toBe("Readers notice no difference from the last release.");
 });
 
-test("a search provider with an index of its own says nothing of searches", () => {
+test("lists no lost searches for a search provider with its own index", () => {
   expect(differences(before, { ...now, finds: undefined }).lostSearches).toEqual([]);
 });
 
-test("a long list is counted at its end", () => {
+test("truncates a long list and counts the rest", () => {
   const pages = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`/new-${at}`, page("New")]));
   const told = asText(differences({ ...before, pages: {} }, { ...now, pages }));
   expect(told).toMatch(/\n {2}\/new-39\n {2}and 5 more\n/);
 });
 
-test("a record with a merge conflict is a problem at its line", () => {
+test("reports a merge conflict in the release record at its line", () => {
   const text = `{\n "pages": {},\n<<<<<<< HEAD\n`;
   expect(readRelease("content/release.json", text).problems).toMatchObject([{ what: "merge conflict", line: 3 }]);
 });

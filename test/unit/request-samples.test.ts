@@ -79,7 +79,7 @@ function lastCall() {
 }
 
 describe.each(ids)("%s", (id) => {
-  test("the curl sample gets the documented answer", async () => {
+  test("the curl sample returns the documented response", async () => {
     const printed = await output("bash", [
       saved(`${id}.sh`, sample(id, "curl").replace("curl --request", "curl --silent --show-error --request")),
     ]);
@@ -87,7 +87,7 @@ describe.each(ids)("%s", (id) => {
     expect(printed).toBe(`${documented(id).body}\n${documented(id).status}\n`);
   });
 
-  test("the JavaScript sample gets the documented answer", async () => {
+  test("the JavaScript sample returns the documented response", async () => {
     const printed = await output("node", [saved(`${id}.mjs`, sample(id, "javascript"))]);
     expect(lastCall()).toEqual({ operationId: id, status: documented(id).status });
     expect(printed).toBe(`${documented(id).status} ${documented(id).body}\n`);
@@ -97,7 +97,7 @@ describe.each(ids)("%s", (id) => {
     const { id: language, command, file, isSlow } = interpreter;
     if (isSlow && !few.includes(id)) continue;
     (runnable.includes(interpreter) ? test : test.skip)(
-      `the ${language} sample gets the documented answer`,
+      `the ${language} sample returns the documented response`,
       async () => {
         const [program = "", ...args] = command;
         mkdirSync(path.join(folder, id), { recursive: true });
@@ -114,7 +114,7 @@ describe.each(ids)("%s", (id) => {
 /**
  * Transpiles every sample, which finds syntax errors only. Runs just two, because they match JavaScript's line by line.
  */
-test.each(ids)("%s: the TypeScript sample compiles, and gets the documented answer", async (id) => {
+test.each(ids)("%s: the TypeScript sample compiles and returns the documented response", async (id) => {
   const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), {
     reportDiagnostics: true,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -126,7 +126,7 @@ test.each(ids)("%s: the TypeScript sample compiles, and gets the documented answ
   );
 });
 
-test.each(few)("%s: with another secret the sample gets 401", async (id = "") => {
+test.each(few)("%s: the curl sample gets 401 with a wrong secret", async (id = "") => {
   await output("bash", [saved(`${id}.sh`, sample(id, "curl"))], { ...ENV, APP_SECRET: "wrong" });
   expect(lastCall()).toEqual({ operationId: id, status: 401 });
 });
@@ -150,7 +150,7 @@ test.each([
   ["python", "allow_redirects=False"],
   ["csharp", "AllowAutoRedirect = false"],
   ["go", "CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }"],
-])("the %s sample of a refund follows no redirect: the page behind one returns 200, too", (language, setting) => {
+])("the %s sample doesn't follow redirects of a refund", (language, setting) => {
   expect(sample("refundOrder", language)).toContain(setting);
   expect(sample("quoteCart", language)).not.toContain(setting);
 });
@@ -163,15 +163,15 @@ test.each([
   ["python", "timeout=30"],
   ["java", ".timeout(Duration.ofSeconds(30))"],
   ["go", "Timeout:       30 * time.Second"],
-])("the %s sample of a refund waits for 30 s, not for ever", (language, setting) => {
+])("the %s sample of a refund has a timeout of 30 s", (language, setting) => {
   expect(sample("refundOrder", language)).toContain(setting);
 });
 
-test("the PHP sample calls nothing that PHP 8.5 prints a deprecation for", () => {
+test("the PHP samples don't call curl_close, which is deprecated in PHP 8.5", () => {
   for (const id of ids) expect(sample(id, "php")).not.toContain("curl_close");
 });
 
-test("each composer's form reads back its example", () => {
+test("each composer form reads back its example", () => {
   const composers = ids.flatMap((id) => {
     const form = operationView(api, id, (code) => code)?.compose?.body;
     return form ? [{ form, example: sampleRequest(operationOf(id)).body }] : [];
@@ -181,7 +181,7 @@ test("each composer's form reads back its example", () => {
     expect(readDraft(form, draftOf(form, example))).toEqual({ value: example, problems: [] });
 });
 
-test("the body of every sample is highlighted as JSON, once, and nothing of the sample is lost", () => {
+test("highlights the body of every sample as JSON once, and keeps the sample's text", () => {
   for (const id of ids) {
     const request = sampleRequest(operationOf(id));
     const codes = new Map(requestSamples(request).map((one) => [one.id, one.code]));
@@ -202,7 +202,7 @@ test("the body of every sample is highlighted as JSON, once, and nothing of the 
   ).toEqual([]);
 });
 
-test("each language is run or has a grammar, and what is not run is printed", () => {
+test("each language is run or parsed by a grammar", () => {
   const run = ["curl", "javascript", "typescript", ...runnable.map(({ id }) => String(id))];
   const rest = LANGUAGES.map(({ id }) => String(id)).filter((id) => !run.includes(id));
   const parsed = [...Object.keys(GRAMMARS), "php", "guzzle"];
@@ -210,7 +210,7 @@ test("each language is run or has a grammar, and what is not run is printed", ()
   process.stdout.write(`Request samples that were parsed and not run: ${rest.join(", ")}\n`);
 });
 
-test.each(ids)("%s: the Go sample imports and sets what it uses and nothing else, as Go asks", (id) => {
+test.each(ids)("%s: the Go sample imports and declares only what it uses", (id) => {
   const [head = "", main = ""] = sample(id, "go").split("func main()");
   const imported = [...head.matchAll(/(\w+)"$/gm)].map(([, name]) => name as string);
   const code = main.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
@@ -224,14 +224,14 @@ test.each(ids)("%s: the Go sample imports and sets what it uses and nothing else
   expect(code).toContain(`res, err := ${client}.Do(req)\n\tif err != nil {`);
 });
 
-test.each(ids)("%s: a refused request prints its response where a library would throw without it", (id) => {
+test.each(ids)("%s: the C# and Guzzle samples don't throw on error responses", (id) => {
   expect(sample(id, "csharp")).not.toContain("EnsureSuccessStatusCode");
   expect(sample(id, "guzzle")).toContain(
     `new \\GuzzleHttp\\Client(['http_errors' => false${id === "refundOrder" ? ", 'allow_redirects' => false, 'timeout' => 30" : ""}])`,
   );
 });
 
-test("a body with quotes, backslashes and dollars arrives unchanged from every language that runs", async () => {
+test("a body with quotes, backslashes and dollar signs arrives unchanged in every language that runs", async () => {
   const request = {
     ...sampleRequest(operationOf("refundOrder")),
     body: { order_id: 'it\'s "10\\482" $HOME `id` ${x} é\nend' },

@@ -89,15 +89,15 @@ beforeAll(() => {
 const broken = (file: string): string[] =>
   violations.filter(({ from }) => from === `src/${file}`).map(({ rule }) => rule.name);
 
-test.each(forbidden)("%s fails", (_case, file, _text, rule) => {
+test.each(forbidden)("forbids %s", (_case, file, _text, rule) => {
   expect(broken(file)).toEqual([rule]);
 });
 
-test.each(allowed)("%s is allowed", (_case, file) => {
+test.each(allowed)("allows %s", (_case, file) => {
   expect(broken(file)).toEqual([]);
 });
 
-test("each folder of src/ has a row, and each row a folder", () => {
+test("rooms.cjs lists exactly the folders of src/, plus rules", () => {
   const { rooms } = createRequire(__filename)("../../rooms.cjs") as { rooms: Record<string, object> };
   const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
   // The rules of authoring components are a room inside src/components.

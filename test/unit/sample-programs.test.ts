@@ -19,7 +19,7 @@ const shown = new Set(
   ),
 );
 
-test("each program that a page shows as tested has tests", () => {
+test("each sample program that a page shows has an existing test file", () => {
   expect([...shown].sort()).toEqual(Object.keys(TESTS).sort());
   expect(Object.values(TESTS).filter((file) => !existsSync(file))).toEqual([]);
 });
@@ -28,7 +28,7 @@ describe("style-guide/signature.ts", () => {
   const body = Buffer.from('{"order_id":"10482"}');
   const header = createHmac("sha1", "secret").update(body).digest("hex");
 
-  test("the signature of these bytes is right", () => expect(isSigned(body, header, "secret")).toBe(true));
+  test("accepts a valid signature", () => expect(isSigned(body, header, "secret")).toBe(true));
 
   test.each([
     ["of other bytes", Buffer.from('{"order_id":"10483"}'), header, "secret"],
@@ -36,5 +36,5 @@ describe("style-guide/signature.ts", () => {
     ["that is cut off", body, header.slice(0, 39), "secret"],
     ["in capitals", body, header.toUpperCase(), "secret"],
     ["that is empty", body, "", "secret"],
-  ])("one %s is refused", (_, bytes, received, secret) => expect(isSigned(bytes, received, secret)).toBe(false));
+  ])("refuses one %s", (_, bytes, received, secret) => expect(isSigned(bytes, received, secret)).toBe(false));
 });

@@ -9,7 +9,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const schemas = editorSchemas();
 
-test.each(Object.keys(schemas))("tools/schemas/%s.json is what `npm run generate` makes", (name) => {
+test.each(Object.keys(schemas))("tools/schemas/%s.json is up to date with `npm run generate`", (name) => {
   expect(JSON.parse(readFileSync(`tools/schemas/${name}.json`, "utf8"))).toEqual(
     JSON.parse(JSON.stringify(schemas[name])),
   );
@@ -23,7 +23,7 @@ test.each([
   ["pictures", "content/brand/pictures.yaml"],
   ["screen", "content/screens/cs-cart/layout.yaml"],
   ["screen", "content/screens/shopper/2-form.yaml"],
-])("the schema %s accepts %s, whose first line names it for editors", (name, file) => {
+])("the schema %s accepts %s, which refers to it in its first line", (name, file) => {
   const text = readFileSync(file, "utf8");
   const validate = new Ajv2020({ strict: false }).compile(schemas[name] as object);
   validate(readYaml(file, text).value);
@@ -32,7 +32,7 @@ test.each([
   expect(text.split("\n")[0]).toBe(`# yaml-language-server: $schema=${address}`);
 });
 
-test("the schema of sidebars knows the shapes of an entry, in categories too", () => {
+test("the schema of sidebars checks entries inside categories", () => {
   const validate = new Ajv2020({ strict: false }).compile(schemas.sidebars as object);
   expect(validate({ guides: [{ category: "A", items: ["guides/a", { doc: "b", label: "B" }] }] })).toBe(true);
   expect(validate({ guides: [{ category: "A", items: [{ dok: "b" }] }] })).toBe(false);
@@ -77,18 +77,18 @@ describe.each([
   const table = new Map(rows(file, head).map((row) => [row.name, row]));
   const described = settings(schemas[name] as JsonSchema);
 
-  test("has a row for each key, and no other", () => {
+  test("has exactly one row for each key", () => {
     expect([...table.keys()].sort()).toEqual(described.map(({ key }) => key).sort());
   });
 
-  test("the row of a group has each of its keys", () => {
+  test("names each key of a group in the group's row", () => {
     const missing = described.flatMap(({ key, keys }) =>
       keys.filter((one) => !table.get(key)?.row.includes(`\`${one}\``)),
     );
     expect(missing).toEqual([]);
   });
 
-  test("each meaning starts with the description of the schema", () => {
+  test("starts each meaning with the schema's description", () => {
     const wrong = described.filter(
       ({ key, description: text }) =>
         text === undefined || !table.get(key)?.meaning.startsWith(text.replace(/\.$/, "")),
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test("the style guide's table has a row for each field of the front matter, and no other", () => {
+test("the style guide's table has exactly one row for each front matter field", () => {
   const table = rows("content/markdown-page.mdx", "| Field | Required | Meaning |").map(({ name }) => name);
   const described = settings(schemas["front-matter"] as JsonSchema).map(({ key }) => key);
   expect(table.sort()).toEqual(described.sort());

@@ -126,11 +126,11 @@ const inFile =
     all[file] = String(all[file]).replace(from, to);
   };
 
-test("a good site has no problem", () => {
+test("the SEO check reports nothing for a valid site", () => {
   expect(problems(() => {})).toEqual([]);
 });
 
-test("a problem names file, line and column, what was found, what was expected, and what to do", () => {
+test("the SEO check reports file, line, column, found, expected and fix", () => {
   expect(problems(inA('"summary_large_image"', '"summary"'))).toEqual([
     "public/a/index.html:6:1 · `twitter:card` — found `summary`, expected `summary_large_image`. Fix: correct src/theme/components/PageHead/HeadTags.tsx.",
   ]);
@@ -243,6 +243,6 @@ test.each<[string, Change, string]>([
     inFile("manifest.webmanifest", /any maskable/g, "any"),
     "expected a maskable one of 192x192",
   ],
-])("%s is found", (_what, change, expected) => {
+])("the SEO check reports %s", (_what, change, expected) => {
   expect(problems(change).join("\n")).toContain(expected);
 });

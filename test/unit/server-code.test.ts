@@ -39,18 +39,18 @@ test.each([
   [fence("html", ""), false],
   [fence("bash", "", "php refund.php"), false],
   [fence("json", ""), false],
-])("server code is what a server runs: %#", (sample, expected) => {
+])("isServerCode recognises code that runs on a server: %#", (sample, expected) => {
   expect(isServerCode(sample)).toBe(expected);
 });
 
-test("only a region of a sample shop comes from a shop", () => {
+test("originOf distinguishes sample shops, plugins and pages", () => {
   expect(originOf(region(SHOP))).toBe("shop");
   expect(originOf(region("samples/style-guide/signature.ts"))).toBe("page");
   expect(originOf(fence("php", 'stub="woocommerce-hooks"'))).toBe("plugin");
   expect(originOf(fence("php", 'title="a.php"'))).toBe("page");
 });
 
-test("lines are those that readers see", () => {
+test("counts only visible lines, without region markers and blank lines", () => {
   const file =
     "import a;\n// #region a\nconst one = 1;\n\n// #region b\nconst two = 2;\n// #endregion b\n// #endregion a\n";
   const code = countServerCode([region(SHOP), fence("php", "", "$a = 1;\n\n$b = 2;\n$c = 3;")], () => file);
@@ -64,7 +64,7 @@ test("lines are those that readers see", () => {
   expect(describeServerCode(code)).toMatch(/typed into a page +1 fences +50\.0 % +3 lines +60\.0 %/);
 });
 
-test("at least 80 % of it has to be tested code, and of what custom shops write without a plugin", () => {
+test("requires that at least 80 % of server code is tested, with and without plugin code", () => {
   const amount = (lines: number) => ({ fences: 10, lines });
   const told = (plugin: number, page: number) =>
     tooLittleTested({

@@ -38,7 +38,7 @@ test.each<[string, Partial<ServeOptions>, readonly unknown[]]>([
   ["/a/", { basePath: "/docs" }, [301, "/docs/a"]],
   ["/a.html", { forms: "plain" }, [200, "page a"]],
   ["/a/", { forms: "plain" }, [200, "page a"]],
-])("%s with %j", async (address, options, expected) => {
+])("responds to %s with the options %j", async (address, options, expected) => {
   expect(await get(address, options)).toEqual(expected);
 });
 
@@ -48,18 +48,18 @@ test.each([
   ["bytes=5-2", 200, "page a"],
   ["bytes=-2", 200, "page a"],
   ["bytes=a-b", 200, "page a"],
-])("of the range %s comes %i with %j", async (range, status, body) => {
+])("responds to the range %s with status %i and body %j", async (range, status, body) => {
   server = await serve({ directory, port: 0 });
   const response = await fetch(`${server.url}/a`, { headers: { range } });
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-test("an address outside the base path is not found", async () => {
+test("responds with 404 outside the base path", async () => {
   server = await serve({ directory, port: 0, basePath: "/docs" });
   expect((await fetch(server.url.replace("/docs", "/docsx"))).status).toBe(404);
 });
 
-test("a request can be seen and taken over before it is served", async () => {
+test("the intercept callback sees each request and can answer it", async () => {
   const seen: string[] = [];
   const intercept: ServeOptions["intercept"] = ({ address }, response, { next, notFound }) => {
     seen.push(address);
@@ -73,7 +73,7 @@ test("a request can be seen and taken over before it is served", async () => {
   expect(seen).toEqual(["/mine", "/a", "/gone"]);
 });
 
-test("a page with a twin is sent as Markdown to who asks for it, and caches are told", async () => {
+test("serves a page's twin to clients that accept Markdown, and varies on Accept", async () => {
   write(path.join(directory, "a.md"), "# A");
   write(path.join(directory, "index.md"), "# Home");
   write(path.join(directory, "hidden.html"), "hidden");
@@ -91,7 +91,7 @@ test("a page with a twin is sent as Markdown to who asks for it, and caches are 
   expect(await get("/hidden", "text/markdown")).toEqual(["text/html", "hidden", null]);
 });
 
-test("responses have the headers that the build described, not-found pages and redirects too", async () => {
+test("sends the headers of hosts/description.json, also for not-found pages and redirects", async () => {
   const description: HostDescription = {
     prefix: "",
     pages: ["/", "/a"],

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { jestOutcome, playwrightOutcome } from "../../tools/lib/test-steps";
 
-test("`npm test -- <name>` with another name tells which there are", () => {
+test("`npm test -- <name>` lists the parts if the name is unknown", () => {
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts", "untis"], {
     encoding: "utf8",
   });
@@ -16,7 +16,7 @@ const suite = (name: string, message: string, ...assertionResults: object[]) => 
   assertionResults,
 });
 
-test("failed tests of Jest are counted and named with their errors; so is a suite that did not start", () => {
+test("counts and lists failed Jest tests with their errors, and suites that didn't start", () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -39,7 +39,7 @@ test("failed tests of Jest are counted and named with their errors; so is a suit
   });
 });
 
-test("failed browser tests are counted and named, in each browser; one that passed at the second try counts as failed", () => {
+test("counts and lists failed browser tests per project, and counts flaky ones as failed", () => {
   const passed = { status: "expected", results: [{}] };
   const failed = (...messages: string[]) => ({
     status: "unexpected",

@@ -47,7 +47,7 @@ const compare = (markdown: string, html = PAGE): string[] =>
     twinAddress: (href) => `to:${href}`,
   }).map(formatProblem);
 
-test("a twin that tells everything has no problem", () => {
+test("accepts a complete twin", () => {
   expect(compare(TWIN)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["![A flow](to:/i.svg)", "picture", "`A flow` (/i.svg)"],
   ["Shop to API.", "diagram", "`Shop to API.`"],
   ["(to:/b#c)", "link", "`a link` (/b#c)"],
-])("without `%s`, a %s is missing", (part, kind, found) => {
+])("reports without `%s` a missing %s", (part, kind, found) => {
   const problems = compare(TWIN.replace(part, ""));
   expect(problems).toContainEqual(
     expect.stringMatching(new RegExp(`^public/x/index\\.html:\\d+:\\d+ · ${kind} that its Markdown twin lacks`)),
@@ -69,19 +69,19 @@ test.each([
   expect(problems.join("\n")).toContain(`found ${found}`);
 });
 
-test("elements and variables that are left are problems at their lines", () => {
+test("reports leftover elements and variables at their lines", () => {
   expect(compare(`${TWIN}\n<Card title="a" />\n\nFor %product% and 50 %.\n`)).toEqual([
     expect.stringContaining('public/x.md:22:1 · element in a Markdown twin — found `<Card title="a" />`'),
     expect.stringContaining("public/x.md:24:5 · variable in a Markdown twin — found `%product%`"),
   ]);
 });
 
-test("a variable that the page shows is none that is left", () => {
+test("accepts a variable that the page itself shows", () => {
   const explained = "<p>Write <code>%product%</code>.</p></main>";
   expect(compare(`${TWIN}\nWrite \`%product%\`.\n`, PAGE.replace("</main>", explained))).toEqual([]);
 });
 
-test("the address of the twin is in the head", () => {
+test("alternateOf reads the twin's address from the head", () => {
   expect(alternateOf(PAGE)).toBe("https://a.example/x.md");
   expect(alternateOf("<html></html>")).toBeUndefined();
 });

@@ -11,11 +11,11 @@ test.each([
   ["what React writes", '<p>A<!-- --> b<br/><img src="a.png" alt=""/></p><input type="checkbox" checked=""/>'],
   ["ids as React makes them", '<label for=":R2t:">A</label><input id=":R2t:"/>'],
   ["end tags and quotes that may be left out", "<ul><li>a<li>b</ul><p class=a>c"],
-])("%s is valid", (_what, body) => {
+])("the HTML check accepts %s", (_what, body) => {
   expect(problems(body)).toEqual([]);
 });
 
-test("the page of a moved address is valid", () => {
+test("the HTML check accepts the page of a redirect", () => {
   expect(checkHtml("public/old.html", redirectPage("/new?a=1&b=2", "/docs", "https://d.example"))).toEqual([]);
 });
 
@@ -24,17 +24,17 @@ test.each([
   ["an id that is there twice", '<p id="a"></p><p id="a"></p>', 'Duplicate ID "a"'],
   ["a reference to nothing", '<p aria-describedby="b">a</p>', 'Element references missing id "b"'],
   ["a control character", "<p>a\u0001b</p>", "control-character-in-input-stream"],
-])("%s is not valid", (_what, body, message) => {
+])("the HTML check rejects %s", (_what, body, message) => {
   expect(problems(body).join("\n")).toContain(message);
 });
 
-test("a problem has its place, the element and the rule", () => {
+test("the HTML check reports the place, the element and the rule", () => {
   expect(problems("<p>a</p>\n<ul id='list'><p>b</p></ul>")).toEqual([
     "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML, by the rule `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct what writes it.",
   ]);
 });
 
-describe("characters that nobody has written", () => {
+describe("invalid characters", () => {
   const found = (file: string, content: string | Buffer): string[] =>
     checkCharacters([{ file, content: Buffer.from(content) }]).map(formatProblem);
 
@@ -43,11 +43,11 @@ describe("characters that nobody has written", () => {
     ["data", "public/page-data/a/page-data.json", '{\n"a":"\uFFFD"}', "page-data.json:2:6 · character — found U+FFFD"],
     ["rules of a host", "public/_headers", "a\0", "public/_headers:1:2"],
     ["text that is not UTF-8", "public/a.md", Buffer.from([0x61, 0xce]), "public/a.md:1:2 · character — found U+FFFD"],
-  ])("in a %s are found", (_what, file, content, message) => {
+  ])("are reported in a %s", (_what, file, content, message) => {
     expect(found(file, content).join("\n")).toContain(message);
   });
 
-  test("a picture and a compressed copy may hold every byte", () => {
+  test("are allowed in images and compressed files", () => {
     expect([...found("public/a.png", "\0"), ...found("public/a.html.gz", "\0")]).toEqual([]);
   });
 });

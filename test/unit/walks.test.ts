@@ -34,7 +34,7 @@ const open = (walk: string, guide: string): string[] =>
 const [shared = "", ...walks] = substituted(readFileSync("docs/walks.md", "utf8")).split(/^## /m).slice(1);
 const guides = (loadSite().platforms?.platforms ?? []).map(({ guide }) => guide);
 
-test.each(guides)("%s answers what an agency asks, from the category page to a refunded order", (guide) => {
+test.each(guides)("%s and the pages it links to answer every question in docs/walks.md", (guide) => {
   const walk = walks.find((part) => part.split("\n")[0]?.endsWith(`\`${guide}\``)) ?? "";
   expect(walk).toMatch(/^\| Where do I start\? \| `\/category\//m);
   expect(walk).toContain("| How do I refund? |");

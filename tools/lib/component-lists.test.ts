@@ -9,7 +9,7 @@ const lists = componentLists([
 const lines = (name: string): string[] =>
   (lists.get(name) ?? "").split("\n").filter((line) => /^import|^ {2}/.test(line));
 
-test("every folder has rules, some have data", () => {
+test("imports the rules of every folder, and data where it exists", () => {
   expect(lines("rules.ts")).toEqual([
     'import type { ComponentRules } from "../markdown/component-rule";',
     'import { rules as apiRules } from "./Api/rule";',
@@ -28,7 +28,7 @@ test("every folder has rules, some have data", () => {
   ]);
 });
 
-test("every page loads the components and styles of folders without a template", () => {
+test("loads components and styles of folders without a template on every page", () => {
   expect(lines("index.ts")).toEqual([
     'import type { ComponentType } from "react";',
     'import { Card } from "./Cards/Card";',
@@ -39,7 +39,7 @@ test("every page loads the components and styles of folders without a template",
   expect(lines("styles.ts")).toEqual(['import "./Cards/cards.css";']);
 });
 
-test("a template has a list of its own", () => {
+test("creates a separate list for a template", () => {
   expect([...lists.keys()]).toEqual(["index.ts", "rules.ts", "data.ts", "styles.ts", "operation-page.ts"]);
   expect(lines("operation-page.ts")).toEqual([
     'import "./styles";',
@@ -49,7 +49,7 @@ test("a template has a list of its own", () => {
   ]);
 });
 
-test("the lists of this site are those of its folders; if not, `npm run generate` writes them", () => {
+test("the committed lists match the folders; otherwise run `npm run generate`", () => {
   const now = componentLists(readComponentFolders());
   expect(new Map([...now.keys()].map((name) => [name, readFileSync(`${DIRECTORY}/${name}`, "utf8")]))).toEqual(now);
 });

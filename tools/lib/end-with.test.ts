@@ -8,7 +8,7 @@ test.each([
   ["EACCES", "another user's"],
   ["EROFS", "a read-only file system"],
   ["ENOSPC", "a full disk"],
-])("a file that can't be written for %s is named", async (code, reason) => {
+])("statusOf explains a file that can't be written (%s)", async (code, reason) => {
   const printed = jest.spyOn(console, "error").mockReturnValue();
   expect(await statusOf(failing(code))).toBe(1);
   expect(printed.mock.calls).toEqual([
@@ -19,11 +19,11 @@ test.each([
   printed.mockRestore();
 });
 
-test("other errors stay what they are", async () => {
+test("statusOf rethrows other errors", async () => {
   await expect(statusOf(failing("ENOENT"))).rejects.toThrow("ENOENT");
   await expect(statusOf(Promise.reject(new TypeError("no")))).rejects.toThrow("no");
 });
 
-test("a command's status is its own", async () => {
+test("statusOf returns the command's own status", async () => {
   expect(await statusOf(Promise.resolve(3))).toBe(3);
 });

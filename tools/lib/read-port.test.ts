@@ -1,12 +1,14 @@
 import { readPort, refused } from "./read-port";
 
-test.each([undefined, ""])("without one (%p) the command takes its own port", (asked) => {
+test.each([undefined, ""])("readPort returns the command's default port for %p", (asked) => {
   expect(readPort(asked, 9000)).toBe(9000);
 });
 
-test.each(["0", "80", "65535"])("the port %s is taken", (asked) => expect(readPort(asked, 9000)).toBe(Number(asked)));
+test.each(["0", "80", "65535"])("readPort accepts the port %s", (asked) =>
+  expect(readPort(asked, 9000)).toBe(Number(asked)),
+);
 
-test.each(["65536", "-1", "80.5", "0x50", "web"])("%s is told, with a port that works", (asked) => {
+test.each(["65536", "-1", "80.5", "0x50", "web"])("readPort rejects %s and suggests a valid port", (asked) => {
   expect(readPort(asked, 9000)).toBe(
     `PORT · port to listen on — found \`${asked}\`, expected 0 to 65535. Fix: write it as \`PORT=9001\`.`,
   );
@@ -15,7 +17,7 @@ test.each(["65536", "-1", "80.5", "0x50", "web"])("%s is told, with a port that 
 test.each([
   ["EADDRINUSE", "one that is in use"],
   ["EACCES", "one that this user may not use"],
-])("a port that the system refuses (%s) is told in one line", async (code, reason) => {
+])("refused explains in one line why the system refuses a port (%s)", async (code, reason) => {
   const start = () => Promise.reject(Object.assign(new Error("listen"), { code }));
   expect(await refused(80, 9000, start)).toBe(
     `PORT · port to listen on — found 80, ${reason}, expected a free one. Fix: choose another: \`PORT=9001\`.`,

@@ -6,7 +6,7 @@ const outcomes: Outcome[] = [
   { kind: "names", query: "clerk", find: ["/c"], rank: 0, total: 0 },
 ];
 
-test("the report of queries that are tuned on names each kind and each query that isn't first", () => {
+test("reports tuning queries by kind, and lists each query whose page isn't first", () => {
   expect(report("readers.yaml", outcomes)).toEqual([
     "readers.yaml: MRR@10 0.500 over 3 queries, 1 without results",
     "  0.750  symptoms",
@@ -16,12 +16,12 @@ test("the report of queries that are tuned on names each kind and each query tha
   ]);
 });
 
-test("the report of held-out queries says nothing that could be tuned on", () => {
+test("reports only the totals of held-out queries", () => {
   expect(report("held-out.yaml", outcomes, true)).toEqual([
     "held-out.yaml: MRR@10 0.500 over 3 queries, 1 without results",
   ]);
 });
 
-test("every held-out file is known as one", () => {
+test("marks exactly the held-out files as held out", () => {
   for (const { file, heldOut } of JUDGED) expect([file, heldOut]).toEqual([file, file.includes("held-out")]);
 });

@@ -1,6 +1,6 @@
 import { frontMatterOfPlugin, readAnyFrontMatter } from "./front-matter";
 
-test("gatsby-plugin-mdx reads front matter that isn't YAML as text, and any other as before", () => {
+test("gatsby-plugin-mdx treats invalid YAML front matter as text, and still parses valid front matter", () => {
   const plugin = frontMatterOfPlugin();
   const wrong = "---\ntitle: Box: a locker\n---\n\nText.\n";
   expect(() => plugin.parseFrontmatter("wrong", wrong)).toThrow();

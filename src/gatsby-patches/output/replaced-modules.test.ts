@@ -36,14 +36,14 @@ function plugin(replacement: Replacement) {
   };
 }
 
-test("an import of Gatsby's runtime is replaced, the same import of this site's code is not", () => {
+test("replaces an import in Gatsby's runtime, but not the same import in the site's code", () => {
   const { ask } = plugin(toNothing);
   expect(ask("./prefetch", "/site/.cache/loader.js")).toMatch(/\/src\/gatsby-patches\/output\/stand-ins\/nothing\.ts$/);
   expect(ask("./prefetch", "C:\\site\\.cache\\loader.js")).toMatch(/nothing\.ts$/);
   expect(ask("./prefetch", "/site/src/browser/navigation/navigation.ts")).toBe("./prefetch");
 });
 
-test("a replacement that met no import is an error of the build, with what to do", () => {
+test("fails the build if a replacement matches no import, and says how to fix it", () => {
   const { ask, compiled } = plugin(toNothing);
   expect(compiled()).toEqual([
     "Nothing below \\/\\.cache\\/ imports ^\\.\\/prefetch$ any more, so src/gatsby-patches/output/stand-ins/nothing.ts replaces nothing. " +

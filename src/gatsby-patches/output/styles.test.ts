@@ -7,7 +7,7 @@ const compiled = (css: string, file = "/s/Sidebar.module.css", scale = {}) => {
   return { css: text.replace(/\s+/g, " ").trim(), module };
 };
 
-test("a class of a module is named after its file, once, and nothing else that only looks like one", () => {
+test("exports each class of a CSS module once, prefixed with the file name, and nothing that only looks like a class", () => {
   const { module } = compiled(`
     /* .comment { } */
     .link, .link:hover > .icon { width: .5rem; background: url(picture.png); content: ".quoted"; }
@@ -17,11 +17,11 @@ test("a class of a module is named after its file, once, and nothing else that o
   );
 });
 
-test("a style sheet that is no module gives no names", () => {
+test("exports no names for a stylesheet that isn't a CSS module", () => {
   expect(compiled(".link { top: 0 }", "/s/prose.css").module).toBe("export {};\n");
 });
 
-test("what is written together is read by the oldest browser: Safari 15 has no short form of text-decoration", () => {
+test("minified styles keep text-decoration longhands, as Safari 15 doesn't support the shorthand", () => {
   const parts = ".a { text-decoration-line: underline; text-decoration-thickness: 2px }";
   const { css } = compileStyles("/s/prose.css", parts, {}, ["safari >= 15.6"]);
   expect(css).toMatch(/text-decoration-thickness: 2px/);
@@ -46,11 +46,11 @@ test.each([
     /container-name: page;.*@container page /,
   ],
   ["an area of a grid", '.a { grid-area: main; grid-template-areas: "main" }', /grid-area: main;.*"main"/],
-])("%s stays what it is", (_what, css, expected) => {
+])("compiles %s correctly", (_what, css, expected) => {
   expect(compiled(css).css).toEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
 });
 
-describe("a compiled style sheet", () => {
+describe("compiling styles", () => {
   const SCALE_AND_MORE = `
   :root {
     --line: #ddd;
@@ -67,18 +67,18 @@ describe("a compiled style sheet", () => {
 `;
   const scale = constants(SCALE_AND_MORE);
 
-  test("has as constants the scale's tokens of one value: no colours, nothing that paper changes", () => {
+  test("takes single-valued tokens as constants, but no colours and none that print styles change", () => {
     expect(scale).toEqual({ "--space-8": "0.5rem", "--fast": "160ms" });
   });
 
-  test("has constants of each kind of the site's own scale", () => {
+  test("finds constants of every kind in the site's tokens.css", () => {
     const names = Object.keys(constants(readFileSync("src/theme/styles/tokens.css", "utf8")));
     for (const name of ["--text-h2", "--weight-strong", "--line-text", "--radius", "--layer-menu", "--slow"])
       expect(names).toContain(name);
     expect(names.filter((name) => /color|code|ground|shadow|width|body/.test(name))).toEqual([]);
   });
 
-  test("has a constant's value where it is used, no definition of it, and other names as they are", () => {
+  test("inlines constants, drops their definitions and keeps other custom properties", () => {
     const css = `.a { --space-8: 1rem; margin: calc(-1 * var(--space-8))
       var(--measure); font-size: var(--text-body) }`;
     const text = compiled(SCALE_AND_MORE + css, "/s/prose.css", scale).css;
@@ -88,7 +88,7 @@ describe("a compiled style sheet", () => {
     expect(text).toContain("font-size: var(--text-body);");
   });
 
-  test("cannot have mistakes: each is named with its place", () => {
+  test("fails on syntax errors, each with its line and column", () => {
     expect(() => compileStyles(path.resolve("src/a.css"), ".a { color red }\n.b { top: 0 }\n}", {})).toThrow(
       /^src\/a\.css:1:\d+ · .+\nsrc\/a\.css:3:\d+ · /,
     );
@@ -97,7 +97,7 @@ describe("a compiled style sheet", () => {
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => path.join("src", file));
 
-test("every class of the site's modules has the same name in scripts and styles", () => {
+test("every CSS module of the site has the same class names in scripts and styles", () => {
   const modules = sources.filter((file) => file.endsWith(".module.css"));
   expect(modules.length).toBeGreaterThan(15);
   for (const file of modules) {
@@ -111,7 +111,7 @@ test("every class of the site's modules has the same name in scripts and styles"
   }
 });
 
-test("every class that a component names is one of its styles", () => {
+test("every class that a component uses exists in its CSS module", () => {
   const used = sources
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .flatMap((file) => {

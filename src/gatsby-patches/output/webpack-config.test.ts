@@ -52,7 +52,7 @@ const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
 const runLoader = createRequire(__filename)("./function-loader.cjs") as (this: object, css: string) => void;
 const where = "Correct src/gatsby-patches/output/webpack-config.ts (src/gatsby-patches/README.md).";
 
-test("the group of styles goes; the minifiers of scripts and styles give way to ones for newer browsers", async () => {
+test("removes the styles cache group and replaces both minimizers with ones for the supported browsers", async () => {
   const changed = await made("build-javascript");
   const groups = Object.keys(changed.optimization.splitChunks?.cacheGroups ?? {});
   const minimizers = namesOf(changed.optimization.minimizer);
@@ -90,13 +90,13 @@ describe("scripts", () => {
   const takenBy = (rules: readonly (Rule | undefined)[]) =>
     files.map((file) => rules.some((rule) => rule?.test?.test(file) && rule.include?.(file)));
 
-  test("are compiled by SWC and not by Babel; packages stay as they are", async () => {
+  test("are compiled by SWC instead of Babel, except for packages", async () => {
     const { babel, swc } = await compiled();
     expect(takenBy(swc)).toEqual([true, true, true, false, false, false]);
     expect(babel.map(excluded)).toEqual([takenBy(swc), takenBy(swc)]);
   });
 
-  test("lose their queries before, where they have any", async () => {
+  test("have GraphQL queries removed first if they contain any", async () => {
     const { queries } = await compiled();
     expect(takenBy([queries])).toEqual([false, false, true, false, false, false]);
     const { load } = (queries as { use: { options: { load: (context: object, text: string) => Promise<string> } } }).use
@@ -108,14 +108,14 @@ describe("scripts", () => {
     expect(left).toContain("export const a: A = <b />;");
   });
 
-  test("stay with Babel in develop where they ask GraphQL", async () => {
+  test("are left to Babel in develop if they contain GraphQL queries", async () => {
     const { babel, swc, queries } = await compiled(true);
     expect(queries).toBeUndefined();
     expect(takenBy(swc)).toEqual([true, true, false, false, false, false]);
     expect(babel.map(excluded)).toEqual([takenBy(swc), takenBy(swc)]);
   });
 
-  test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", async () => {
+  test("are compiled for the supported browsers with the syntax of their language", async () => {
     const options = (await compiled()).swc.map((rule) => (rule!.use as { options: object }).options);
     expect(options).toMatchObject([
       { env: { targets: browsers }, jsc: { parser: { syntax: "typescript" } } },
@@ -123,7 +123,7 @@ describe("scripts", () => {
     ]);
   });
 
-  test("keep the state of a component that is edited in develop, and only there", async () => {
+  test("use React refresh in develop only", async () => {
     const react = async (isDevelop: boolean) =>
       (await compiled(isDevelop)).swc.map(
         (rule) => (rule!.use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
@@ -142,7 +142,7 @@ describe("styles in develop", () => {
   const loadersOf = ({ use }: Rule): string[] =>
     (use as { loader: string }[]).map(({ loader }) => loader.replace(/^.*node_modules\/([^/]+)\/.*$/, "$1"));
 
-  test("come with the scripts that import them, but for those of the first document", async () => {
+  test("use style-loader, except for those of the first document", async () => {
     const config = await made("develop");
     const before = stylesOf(config).map(loadersOf);
     expect(before.length).toBeGreaterThan(1);
@@ -182,7 +182,7 @@ describe("webpack's cache in develop", () => {
     return readFileSync(path.join(folder, "read"), "utf8").length;
   }
 
-  test("knows a file that was copied anew, and one that has changed", async () => {
+  test("is kept for a file with a new timestamp, and dropped for one with new content", async () => {
     const log = JSON.stringify(path.join(folder, "read"));
     writeFileSync(
       path.join(folder, "loader.cjs"),
@@ -202,7 +202,7 @@ describe("webpack's cache in develop", () => {
   });
 });
 
-test("styles are minified for the supported browsers", async () => {
+test("minifies styles for the supported browsers", async () => {
   expect(esbuildTargets(browsers)).toEqual(["chrome109", "ios15.6"]);
   const files = { "app.css": ".a {\n  top: 0; right: 0; bottom: 0; left: 0;\n}\n" };
   expect((await minifierOfStyles(browsers)(files)).code).toBe(".a{inset:0}");
@@ -213,13 +213,13 @@ test.each([
   ["cache group `styles`, so styles cannot be kept with their templates", ""],
   ["minimizer `TerserPlugin`, so scripts would be minified for browsers of 2009", "TerserPlugin"],
   ["minimizer `CssMinimizerPlugin`, so styles would take a process of their own", "CssMinimizerPlugin"],
-])("without its %s the build ends", async (what, name) => {
+])("fails the build without Gatsby's %s", async (what, name) => {
   const config = without(await made("build-javascript"), name);
   if (name === "") delete config.optimization.splitChunks?.cacheGroups?.styles;
   expect(() => shrinkScripts(config, browsers)).toThrow(`Gatsby's webpack configuration has no ${what}. ${where}`);
 });
 
-test("chunks pass through a policy of Trusted Types", async () => {
+test("sets the Trusted Types policy for chunks", async () => {
   const changed = await made("build-javascript");
   trustChunks(changed, "ours");
   expect(changed.output.trustedTypes).toEqual({ policyName: "ours" });
@@ -228,7 +228,7 @@ test("chunks pass through a policy of Trusted Types", async () => {
 describe("styles in the build", () => {
   const load = (file: string, css: string): CompiledStyles => ({ css: css.toUpperCase(), module: `// ${file}` });
 
-  test("are loaded by one function, go to the chunk's file, and give scripts the module", async () => {
+  test("use a single loader that extracts the CSS and exports the module", async () => {
     const config = await made("build-javascript");
     const at = rulesOf(config).findIndex(({ oneOf }) => oneOf);
     const others = rulesOf(config).filter((_rule, index) => index !== at);
@@ -264,7 +264,7 @@ describe("styles in the build", () => {
     expect(dependencies).toMatchObject([{ identifier: "/s/a.css", context: "/s", content: Buffer.from(".A {}") }]);
   });
 
-  test("that cannot be read end the build with what is wrong", async () => {
+  test("fail the build with the compile error", async () => {
     const wrong = new Error("no such rule");
     const error = await new Promise((resolve) =>
       runLoader.call({ getOptions: () => ({ load: () => Promise.reject(wrong) }), async: () => resolve }, "?"),

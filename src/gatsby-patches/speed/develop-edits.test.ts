@@ -40,11 +40,11 @@ function machines() {
 const field = (kind: string, total: number) => ({ [kind]: { total } });
 const types = (total: number): FoundInTypes => ({ Doc: { fieldMap: { title: field("string", total) } } });
 
-test("changes of nodes are taken up after 20 ms", () => {
+test("applies node changes after 20 ms", () => {
   expect(machines().batching.after).toEqual({ 20: "committingBatch" });
 });
 
-test("queries are looked for again where the code has changed, and where they could not be read", async () => {
+test("extracts queries again only after the code has changed", async () => {
   const { gatsbys, done, now } = machines();
   await gatsbys.queryRunning.extractQueries();
   await gatsbys.queryRunning.extractQueries();
@@ -54,7 +54,7 @@ test("queries are looked for again where the code has changed, and where they co
   expect(done).toEqual(["extract", "extract"]);
 });
 
-test("the schema is built again where a field has come or gone, and where the data is refreshed", async () => {
+test("rebuilds the schema if fields are added or removed, or on a refresh", async () => {
   const { gatsbys, done, now } = machines();
   const { buildSchema } = gatsbys.dataLayer;
   now.types = types(1);
@@ -73,7 +73,7 @@ test.each([
   ["service `extractQueries`", { queryRunning: {} }],
   ["service `buildSchema`", { dataLayer: {} }],
   ["function `haveEqualFields`", { haveEqualFields: undefined }],
-])("without its %s develop does not start", (what, other) => {
+])("fails to start develop without Gatsby's %s", (what, other) => {
   const { gatsbys } = machines();
   expect(() =>
     showEditsSoon(
@@ -84,7 +84,7 @@ test.each([
   ).toThrow(`Gatsby's state machines have no ${what}, so pages would show late. ${where}`);
 });
 
-test("types are written after the first page, which Gatsby would hold back for them", async () => {
+test("delays writing GraphQL types for five seconds", async () => {
   jest.useFakeTimers();
   const { gatsbys, done } = machines();
   writeTypesLater(gatsbys);
@@ -95,7 +95,7 @@ test("types are written after the first page, which Gatsby would hold back for t
   jest.useRealTimers();
 });
 
-describe("the state of the code", () => {
+describe("codeState", () => {
   const started = process.cwd();
   let folder: string;
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe("the state of the code", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("changes with a file, and with the components of pages, but not with the types that Gatsby writes", () => {
+  test("changes with source files and page components, but not with CSS or Gatsby's generated types", () => {
     const before = codeState(["src/templates/doc.tsx"]);
     utimesSync("src/gatsby-types.d.ts", 1, 1);
     write("src/theme/a.css", "a {}");
@@ -122,7 +122,7 @@ describe("the state of the code", () => {
   });
 });
 
-test("machines without the service that writes types end develop", () => {
+test("fails to start develop without Gatsby's service that writes types", () => {
   const machines = { start: {} } as GatsbysMachines;
   expect(() => writeTypesLater(machines)).toThrow(`Gatsby's state machines have no service \`graphQLTypegen\``);
 });

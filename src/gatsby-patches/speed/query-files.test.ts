@@ -9,7 +9,7 @@ class FileParser {
   }
 }
 
-test("of src/, files with a query and page components are parsed; elsewhere every file is", async () => {
+test("parses only page components and files with queries in src/, and every file elsewhere", async () => {
   parseOnlyQueries(FileParser);
   const parser = new FileParser() as FileParser & { parseFile(file: string, addError: unknown): Promise<unknown> };
   const files = [
@@ -28,6 +28,9 @@ test("of src/, files with a query and page components are parsed; elsewhere ever
   ]);
 });
 
-test.each([[undefined], [{ prototype: {} }]])("a reader of another form ends the build: %p", (other) => {
-  expect(() => parseOnlyQueries(other as never)).toThrow("Gatsby has no `FileParser.parseFile`");
-});
+test.each([[undefined], [{ prototype: {} }]])(
+  "fails the build if Gatsby's file parser has another shape: %p",
+  (other) => {
+    expect(() => parseOnlyQueries(other as never)).toThrow("Gatsby has no `FileParser.parseFile`");
+  },
+);

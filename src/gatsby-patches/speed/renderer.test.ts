@@ -18,7 +18,7 @@ class ProvidePlugin {
   readonly definitions = { fetch: "/modules/node-fetch/index.js" };
 }
 
-test("constants are those of webpack's plugin for them, one by one; the environment is the build's own", () => {
+test("constantsOf returns the values of DefinePlugin, flattened, without environment variables of the machine", () => {
   const plugins = [
     new DefinePlugin({ "process.env.NODE_ENV": '"production"', "process.env.HOME": '"/root"', __PREFIX__: undefined }),
     new ProvidePlugin(),
@@ -33,7 +33,7 @@ test("constants are those of webpack's plugin for them, one by one; the environm
   });
 });
 
-describe("a bundle", () => {
+describe("the renderer's bundle", () => {
   let context: string;
   const at = (file: string): string => path.join(context, file);
   const config = (rest: Partial<RendererConfig> = {}): RendererConfig => ({
@@ -85,7 +85,7 @@ describe("a bundle", () => {
   /** Loads a file outside Jest's module registry, as Gatsby's worker would. */
   const load = (file: string): Record<string, unknown> => createRequire(file)(file) as Record<string, unknown>;
 
-  test("has components with their styles' names, constants and replacements, and no query", async () => {
+  test("has components with their class names, constants and replacements, and without queries", async () => {
     const { rendererPath } = await bundleRenderer(config(), [], replaced);
     expect(rendererPath).toBe(at(".cache/page-ssr/routes/render-page.js"));
     const renderer = load(rendererPath) as { page: () => Promise<Record<string, unknown>> };
@@ -95,7 +95,7 @@ describe("a bundle", () => {
     expect(page.id).toMatch(/^\d+$/);
   });
 
-  test("shares React with Gatsby, tells of modules that Gatsby tracks, and reads the map of chunks when it runs", async () => {
+  test("shares React with Gatsby, uses Gatsby's tracked modules and reads the chunk map at run time", async () => {
     const { rendererPath } = await bundleRenderer(config(), [], replaced);
     write(at("public/chunk-map.json"), '{ "app": ["/app-2.js"] }');
     const { React, chunks, fs } = load(rendererPath) as Record<string, () => unknown>;
@@ -104,7 +104,7 @@ describe("a bundle", () => {
     expect(chunks?.()).toEqual({ app: ["/app-2.js"] });
   });
 
-  test("is named by its content, for every component of a page", async () => {
+  test("has a content hash for the renderer and each page component", async () => {
     const names = ["component---src-page-tsx"];
     const hashes = async (): Promise<string[]> =>
       (await bundleRenderer(config(), names, replaced)).stats.compilation.chunkGroups.map(
@@ -117,7 +117,7 @@ describe("a bundle", () => {
     expect(await hashes()).not.toEqual(first);
   });
 
-  test("takes the place of webpack's for all that makes HTML, in a build and in develop", async () => {
+  test("replaces webpack's renderer in build and develop, and leaves other stages to webpack", async () => {
     const asked: string[] = [];
     const commands: Required<GatsbysRenderer["commands"]> = {
       buildRenderer: (_program, stage) => {

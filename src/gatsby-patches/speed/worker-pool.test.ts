@@ -3,7 +3,7 @@ import { keepWorkers } from "./worker-pool";
 test.each([
   [60, []],
   [1_000, ["restarted"]],
-])("with %i pages, processes start twice: %j", async (pages, expected) => {
+])("restarts workers on large sites only: %i pages, %j", async (pages, expected) => {
   const seen: string[] = [];
   class WorkerPool {
     restart(): Promise<void> {
@@ -16,6 +16,9 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test.each([[undefined], [{ prototype: {} }]])("a class of another form ends the build: %p", (other) => {
-  expect(() => keepWorkers(other, () => 1)).toThrow("Gatsby has no `WorkerPool.restart`");
-});
+test.each([[undefined], [{ prototype: {} }]])(
+  "fails the build if Gatsby's worker pool has another shape: %p",
+  (other) => {
+    expect(() => keepWorkers(other, () => 1)).toThrow("Gatsby has no `WorkerPool.restart`");
+  },
+);

@@ -30,12 +30,12 @@ test.each([
   ["php", 'nocheck="a piece of a line"', { kind: "none", reason: "a piece of a line" }, null],
   ["smarty", "nocheck='no parser'", { kind: "none", reason: "no parser" }, null],
   ["text", "", { kind: "none", reason: "plain text" }, null],
-] as const)("%s %s", (language, meta, expected, mark) => {
+] as const)("chooses the check and its label for %s %s", (language, meta, expected, mark) => {
   expect(check(language, meta)).toEqual(expected);
   expect(sampleMark(check(language, meta))).toBe(mark);
 });
 
-test("a language without a check needs a reason", () => {
+test("a language that isn't supported has no check without `nocheck`", () => {
   expect(check("smarty")).toBeUndefined();
   expect(check("constructor")).toBeUndefined();
   expect(sampleMark(check("smarty"))).toBeNull();

@@ -14,10 +14,13 @@ test.each([
   "{/* a b */}",
   "\t{# a b #}",
   "{* a b *}",
-])("%j is a comment with the text “a b”", (line) => {
+])("reads “a b” from the comment %j", (line) => {
   expect(commentText(line)).toBe("a b");
 });
 
-test.each(["", "a b", "a(); // a b", "'// a b'", "/* a b", "<!-- a b", "{# a b", "{ a b }"])("%j is none", (line) => {
-  expect(commentText(line)).toBeUndefined();
-});
+test.each(["", "a b", "a(); // a b", "'// a b'", "/* a b", "<!-- a b", "{# a b", "{ a b }"])(
+  "doesn't take %j for a comment",
+  (line) => {
+    expect(commentText(line)).toBeUndefined();
+  },
+);

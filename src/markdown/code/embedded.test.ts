@@ -14,11 +14,11 @@ test.each([
   ["what is between two quoted texts", `printf '%s' {"a",1} 'x'`, []],
   ["text in double quotes, which a shell expands", `curl -d "{\\"a\\": $N}"`, []],
   ["a string that quotes end and begin again", `curl -d '{"a": "it'\\''s"}'`, []],
-])("JSON in a shell script: %s", (_name, code, expected) => {
+])("finds JSON in a shell script: %s", (_name, code, expected) => {
   expect(found(code)).toEqual(expected);
 });
 
-test("keys, strings and numbers of JSON in a shell script have the classes of JSON, and nothing is lost", () => {
+test("highlights JSON in a shell script as JSON, and keeps all of the text", () => {
   const code = `curl -X POST -d '{"name": "<b>", "count": 2}' "$URL"`;
   const html = highlight(code, "bash");
   const [json] = found(code);
@@ -28,15 +28,15 @@ test("keys, strings and numbers of JSON in a shell script have the classes of JS
   expect(textOf(html)).toBe(code);
 });
 
-test("JSON in quotes of another language is left to that language", () => {
+test("doesn't highlight JSON in strings of other languages", () => {
   expect(highlight(`const a = '{"b": 1}';`, "js")).not.toContain("json");
 });
 
-test("code without embedded parts is highlighted as it is", () => {
+test("highlights code without embedded parts normally", () => {
   expect(highlightAround("a b", [], (code) => `<i>${code}</i>`)).toBe("<i>a b</i>");
 });
 
-test("parts at the start, next to each other and at the end", () => {
+test("highlights parts at the start, next to each other and at the end", () => {
   const parts = [
     { start: 0, end: 1, html: "A" },
     { start: 1, end: 2, html: "B" },
@@ -51,7 +51,7 @@ test("parts at the start, next to each other and at the end", () => {
   );
 });
 
-test("parts in code that is a part itself", () => {
+test("highlights parts within parts", () => {
   const inner = (code: string) => highlightAround(code, [{ start: 0, end: 1, html: "X" }], (rest) => rest);
   expect(highlightAround("x-y", [{ start: 2, end: 3, html: "Y" }], inner)).toBe(
     '<i class="j">X</i>-<i class="j">Y</i>',

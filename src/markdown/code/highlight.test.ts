@@ -17,7 +17,7 @@ test.each([
   ],
   ["a token that ends with its line", '<i class="x">a\n</i>b', ['<i class="x">a</i>', '<i class="x"></i>b']],
   ["an empty text", "", [""]],
-])("%s are cut into whole pieces", (_name, html, lines) => {
+])("splitLines closes and reopens elements at line breaks: %s", (_name, html, lines) => {
   expect(splitLines(html)).toEqual(lines);
 });
 
@@ -27,14 +27,14 @@ test.each([
   ["sql", "select 1", '<i class="k">select</i> <i class="n">1</i>'],
   ["bash", "echo $A", '<i class="f">echo</i> <i class="v">$A</i>'],
   ["text", "a < b & c", "a &lt; b &amp; c"],
-])("%s is highlighted", (language, code, html) => {
+])("highlights %s", (language, code, html) => {
   expect(highlight(code, language)).toBe(html);
 });
 
 test.each([
   ["with an opening tag", "<?php\n/** @param string $name The name. */\nfunction f(string $name) {}"],
   ["without an opening tag", "/** @param string $name The name. */\nfunction f(string $name) {}"],
-])("php %s has doc comments with tokens inside", (_name, code) => {
+])("highlights tokens in the doc comments of php %s", (_name, code) => {
   const html = highlight(code, "php");
   expect(html).toContain(
     '<i class="c">/** <i class="k">@param</i> <i class="f"><i class="k">string</i></i> <i class="v">$name</i> The name. */</i>',
@@ -59,7 +59,7 @@ test.each([
     "$((1))",
     '<i class="v"><i class="v">$((</i><i class="n">1</i><i class="v">))</i></i>',
   ],
-])("a token %s", (_name, language, code, html) => {
+])("marks up a token %s", (_name, language, code, html) => {
   expect(highlight(code, language)).toBe(html);
 });
 
@@ -67,21 +67,21 @@ test.each([
   ["html", '<i class="t">&amp;copy;</i>'],
   ["xml", '<i class="t">&amp;copy;</i>'],
   ["jsx", "&amp;copy;"],
-])("an entity of %s, which Prism gives a title, ends where it ends", (language, inText) => {
+])("closes an entity in %s, which Prism gives a title, in the right place", (language, inText) => {
   expect(highlight('<b title="a&amp;b">c&copy;</b>', language)).toBe(
     '<i class="t">&lt;b <i class="f">title</i><i class="s">="a<i class="t">&amp;amp;</i>b"</i>></i>' +
       `c${inText}<i class="t">&lt;/b></i>`,
   );
 });
 
-test("a diff marks lines and keeps every character", () => {
+test("marks the lines of a diff and keeps every character", () => {
   const html = highlight(" a\n-b < c\n+d", "diff");
   expect(html).toContain('<i class="t">');
   expect(html).toContain('<i class="s">');
   expect(textOf(html)).toBe(" a\n-b < c\n+d");
 });
 
-test("comments that gatsby-remark-prismjs takes for its own do not throw and stay code", () => {
+test("keeps comments that look like directives of gatsby-remark-prismjs", () => {
   const code = "// hide-next-line\na(); // highlight-line";
   expect(textOf(highlight(code, "js"))).toBe(code);
 });

@@ -18,7 +18,7 @@ test.each([
   ["jsx", "{/* highlight-next-line */}", "\t{/* added-next-line */}"],
   ["ini", "; highlight-next-line", ";added-next-line"],
   ["latex", "% highlight-next-line", "%added-next-line"],
-])("comments of %s mark the next line and are taken out", (_language, first, second) => {
+])("comments of %s mark the next line and are removed", (_language, first, second) => {
   const { code, marks } = marked(["a", first, "b", second, "c"].join("\n"));
   expect(code).toBe("a\nb\nc");
   expect([...marks]).toEqual([
@@ -83,13 +83,13 @@ test.each([
   ["without a comment", "highlight-next-line"],
   ["in a text", "'// highlight-next-line'"],
   ["of another name", "// highlight-previous-line"],
-])("words %s stay code", (_name, line) => {
+])("words %s aren't line marks", (_name, line) => {
   const { code, marks } = marked(`${line}\nb`);
   expect(code).toBe(`${line}\nb`);
   expect(marks.size).toBe(0);
 });
 
-test("lines know where they are in the code as written", () => {
+test("marked lines keep their line numbers of the source", () => {
   expect(readLineMarks("a\n# added-next-line\nb").lines).toEqual([
     { text: "a", line: 1, mark: undefined },
     { text: "b", line: 3, mark: "added" },
@@ -155,12 +155,12 @@ test.each<[string, string[], number, string, string]>([
     "line mark without its line",
     "write it above the line that it marks, or remove it.",
   ],
-])("%s is a problem", (_name, lines, line, what, fix) => {
+])("reports %s", (_name, lines, line, what, fix) => {
   expect(readLineMarks(lines.join("\n")).problems).toMatchObject([{ line, what, fix }]);
 });
 
 test.each(["// header-start", "# A comment", "// end", "# page-end", "<!-- block-start -->"])(
-  "%s is an ordinary comment",
+  "%s isn't a line mark",
   (comment) => {
     expect(readLineMarks(`${comment}\na`)).toMatchObject({ lines: [{ text: comment }, { text: "a" }], problems: [] });
   },

@@ -64,11 +64,11 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
   [`title="a schema='B' run"`, { title: "a schema='B' run" }],
   // The first one counts; the other is reported.
   ['title="a" title="b"', { title: "a", unknown: ['title="b"'] }],
-])("the words %j after a language are read", (meta, expected) => {
+])("reads the code block options %j", (meta, expected) => {
   expect(readFenceMeta(meta)).toEqual({ ...nothing, ...expected });
 });
 
-test("every word that problems name is understood, and every word that is understood is named", () => {
+test("error messages list exactly the options that are understood", () => {
   const meta = readFenceMeta(FENCE_WORDS.join(" "));
   expect(meta.unknown).toEqual([]);
   expect(Object.entries(meta).filter(([, value]) => value === null || value === false)).toEqual([]);

@@ -8,7 +8,7 @@ function patched(...patch: string[]): string[] | string {
   return "missing" in result ? `line ${result.missing.line}` : result.lines.map(({ text }) => text);
 }
 
-test("replaces, adds and keeps lines, in runs that stand in order", () => {
+test("applyPatch replaces, adds and keeps lines in consecutive runs", () => {
   expect(
     patched(
       "import a",
@@ -36,7 +36,7 @@ test("replaces, adds and keeps lines, in runs that stand in order", () => {
   ]);
 });
 
-test("finds the place by the whole run, whatever the indentation", () => {
+test("applyPatch locates a run by all of its lines, ignoring indentation", () => {
   expect(patched("}", "// added-next-line", "between", "  function two() {")).toEqual([
     ...file.slice(0, 5),
     "between",
@@ -44,17 +44,17 @@ test("finds the place by the whole run, whatever the indentation", () => {
   ]);
 });
 
-test("appends a run of new lines alone", () => {
+test("applyPatch appends a run that only has new lines", () => {
   expect(patched("// …", "// added-next-line", "end")).toEqual([...file, "end"]);
 });
 
-test("names the first line that the file does not have", () => {
+test("applyPatch reports the first line that the file doesn't contain", () => {
   expect(patched("import a", "// …", "function three() {", "// added-next-line", "x")).toBe("line 3");
   expect(patched("function two() {", "// …", "import a")).toBe("line 3");
   expect(patched("import a", "function one() {")).toBe("line 1");
 });
 
-test("says where each line comes from", () => {
+test("applyPatch returns the origin of each line", () => {
   const result = applyPatch(["a", "b"], readLineMarks("a\n# added-next-line\nc").lines);
   expect(result).toEqual({
     lines: [
@@ -66,7 +66,7 @@ test("says where each line comes from", () => {
 });
 
 test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# … #}", "{* … *}", "-- …", "; …", "% …"])(
-  "%s leaves lines out",
+  "applyPatch treats %s as omitted lines",
   (comment) => {
     expect(patched("import a", comment, "function two() {", "{# added-next-line #}", "  // new")).toEqual([
       ...file.slice(0, 6),
@@ -76,12 +76,12 @@ test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# �
   },
 );
 
-test("a highlight among new lines does not end them", () => {
+test("applyPatch keeps adding lines after a highlight among them", () => {
   expect(
     patched("// …", "// added-start", "one", "// highlight-start", "two", "// highlight-end", "three", "// added-end"),
   ).toEqual([...file, "one", "two", "three"]);
 });
 
-test("a new line may be a comment with three dots", () => {
+test("applyPatch adds a new line that is itself a comment with an ellipsis", () => {
   expect(patched("// …", "// added-next-line", "// …")).toEqual([...file, "// …"]);
 });

@@ -10,7 +10,7 @@ test.each([
   ["{# #}", "{# #region x #}", "{# #endregion x #}"],
   ["{* *}", "  {* #region x *}", "  {* #endregion *}"],
   ["{/* */}", "{/* #region x */}", "{/* #endregion x */}"],
-])("markers in %s comments", (_name, start, end) => {
+])("reads region markers in %s comments", (_name, start, end) => {
   const text = `a\n${start}\nb\n${end}\nc`;
   const { regions, stray } = readRegions(text);
   expect(regions).toEqual([{ name: "x", start: 2, end: 4 }]);
@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])(
-  "the line %s is no marker",
+  "doesn't take the line %s for a region marker",
   (line) => {
     expect(readRegions(line).regions).toEqual([]);
     expect(cutRegion(line)).toBe(line);
   },
 );
 
-test("tabs and empty lines do not disturb the indentation", () => {
+test("dedents code with tabs and empty lines", () => {
   expect(cutRegion("\t\ta\n\n\t\t\tb\n")).toBe("a\n\n\tb");
 });

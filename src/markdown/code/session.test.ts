@@ -6,6 +6,6 @@ test.each<[string, string, string, readonly string[] | undefined]>([
   ["console is a shell", "console", "$ ls", ["command"]],
   ["a script without prompts", "bash", "A=1\necho $A", undefined],
   ["other languages", "php", "$ a", undefined],
-])("%s", (_name, language, code, kinds) => {
+])("sessionLines: %s", (_name, language, code, kinds) => {
   expect(sessionLines(code, language)).toEqual(kinds);
 });

@@ -7,7 +7,7 @@ const options = markdownOptions();
 const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);
 const props = (info: string, code: string) =>
   (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];
-test("a fence becomes a code block with finished HTML", () => {
+test("turns a fenced block into a code block with rendered HTML", () => {
   const { content, problems, text } = fence("js", "a");
   expect(problems).toEqual([]);
   expect(content).toEqual([
@@ -27,15 +27,15 @@ test.each([
   ["text", "Text"],
   ["txt", "Text"],
   ["", "Text"],
-])("the language %j is shown as %s", (language, label) => {
+])("labels the language %j as %s", (language, label) => {
   expect(props(language, "a").label).toBe(label);
 });
 
-test("a language may be written in capitals", () => {
+test("accepts a language in capitals", () => {
   expect(props("PHP", "a")).toMatchObject({ language: "php", label: "PHP" });
 });
 
-test("indented code is text", () => {
+test("treats a fence without a language inside a list as text", () => {
   expect(processPage("- a\n\n  ```\n  b\n  ```\n", options).content).toEqual([
     [
       "ul",
@@ -54,7 +54,7 @@ test("indented code is text", () => {
   ]);
 });
 
-test("lines are wrapped only where a line is marked or numbered", () => {
+test("wraps lines in elements only if a line is highlighted or numbered", () => {
   expect(props("text", "a\nb").html).toBe("a\nb");
   expect(props("text {2}", "a\nb").html).toBe('<span class="line">a\n</span><span class="line highlighted">b\n</span>');
   expect(props("text showLineNumbers=9", "a\nb").html).toBe(
@@ -62,20 +62,20 @@ test("lines are wrapped only where a line is marked or numbered", () => {
   );
 });
 
-test("marks of comments and of ranges go together, and the comment's mark wins", () => {
+test("combines marks from comments and ranges, and prefers those from comments", () => {
   expect(props("text {1,2} showLineNumbers", "a\n// added-next-line\nb\n// removed-next-line\nc").html).toBe(
     '<span class="line highlighted" data-line="1">a\n</span><span class="line added" data-line="2">b\n</span><span class="line removed" data-line="3">c\n</span>',
   );
 });
 
-test("marked lines inside a comment of several lines are whole", () => {
+test("splits a multi-line comment at marked lines", () => {
   const html = String(props("js {2}", "/* a\nb */\nc").html);
   expect(html).toBe(
     '<span class="line"><i class="c">/* a</i>\n</span><span class="line highlighted"><i class="c">b */</i>\n</span><span class="line">c\n</span>',
   );
 });
 
-test("title, numbers and wrapping are properties; what is not set is left out", () => {
+test("passes title, line numbers and wrapping on as properties, and omits the others", () => {
   expect(props('text title="a.txt" showLineNumbers wrap', "a")).toEqual({
     language: "text",
     label: "Text",
@@ -88,7 +88,7 @@ test("title, numbers and wrapping are properties; what is not set is left out", 
 test.each([
   ["a mistyped language", "phpp", "`phpp`", "write `php`."],
   ["a language that does not exist", "nolanguage", "`nolanguage`", "use `text` where none fits."],
-])("%s is reported and shown as it is", (_name, language, found, fix) => {
+])("reports %s and shows the block without highlighting", (_name, language, found, fix) => {
   const { content, problems } = fence(language, "a < b");
   expect(problems.map(formatProblem)).toEqual([
     `content/page.mdx:1:1 · language of a code block — found ${found}, expected one of \`php\`, \`js\`, \`ts\`, \`json\`, \`html\`, \`css\`, \`bash\`, \`http\`, \`yaml\`, \`xml\`, \`sql\` or \`text\`. Fix: ${fix}`,
@@ -96,14 +96,14 @@ test.each([
   expect(content).toEqual([["pre", {}, `<code class="language-${language}" translate="no">a &#x3C; b\n</code>`]]);
 });
 
-test("words that mean nothing are reported with the place of the block", () => {
+test("reports unknown options at the block's line", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
     'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `status="401"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
   ]);
 });
 
-test("highlighted lines that the block doesn't have are reported", () => {
+test("reports highlighted lines that are out of range", () => {
   const { problems } = fence("js {1-2,0,3-1,2-99999999}", "a\n// added-next-line\nb");
   const problem = (found: string) =>
     `content/page.mdx:1:1 · highlighted lines of a code block — found \`${found}\`, expected lines from 1 to 2. Fix: count the lines of the block as the page shows them, without the comments that mark lines.`;
@@ -111,7 +111,7 @@ test("highlighted lines that the block doesn't have are reported", () => {
 });
 
 describe("shell sessions", () => {
-  test("prompts and printed lines are marked, commands are highlighted, nothing is lost", () => {
+  test("have marked prompts and output, highlighted commands and unchanged text", () => {
     const { html, label } = props("console", "$ echo $A\na < b") as { html: string; label: string };
     expect(label).toBe("Shell");
     expect(html).toBe(
@@ -121,14 +121,14 @@ describe("shell sessions", () => {
   });
 });
 
-test("a mark that marks nothing is reported at its line", () => {
+test("reports an unmatched end mark at its line", () => {
   const { problems } = processPage("- a\n\n  ```twig\n  a\n  {# added-end #}\n  ```\n", options);
   expect(problems.map(formatProblem)).toEqual([
     "content/page.mdx:5:3 · end of a line mark without a start — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
   ]);
 });
 
-test("a mark in a file is reported at the block that shows it", () => {
+test("reports an unmatched mark in a file at the block that includes it", () => {
   const samples = { read: () => "# added-start\na\n", names: () => [], display: (name: string) => name };
   const { problems } = processPage('Text.\n\n```bash file="samples/a.sh"\n```\n', { ...options, samples });
   expect(problems.map(formatProblem)).toEqual([
@@ -136,13 +136,13 @@ test("a mark in a file is reported at the block that shows it", () => {
   ]);
 });
 
-describe("words that gatsby-remark-prismjs takes for its own directives", () => {
+describe("code that looks like directives of gatsby-remark-prismjs", () => {
   test.each([
     ["a class name", "css", ".hide-next-line { color: red }\na { color: blue }"],
     ["a class name that starts", "css", ".highlight-start { color: red }\na { color: blue }"],
     ["a file name", "bash", "cat hide-line.txt\nls"],
     ["a comment behind code", "js", "a(); // highlight-line\nb();"],
-  ])("stay code: %s", (_name, language, code) => {
+  ])("is kept: %s", (_name, language, code) => {
     expect(textOf(String(props(language, code).html))).toBe(code);
   });
 });

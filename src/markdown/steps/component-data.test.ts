@@ -27,14 +27,14 @@ const options = markdownOptions({
 });
 const run = (text: string) => processPage(text, options);
 
-test("a component gets its data beside its attributes", () => {
+test("adds data to a component's attributes", () => {
   expect(run('<Operation id="getOrders" />\n').content).toEqual([
     ["Operation", { id: "getOrders", operation: { method: "GET" } }, []],
     ["OperationFields", { id: "getOrders", operation: { method: "GET" } }, []],
   ]);
 });
 
-test("what a component with a tail holds comes between the two, and so do its headings", () => {
+test("places a component's content and its headings between the component and its tail", () => {
   const { content, headings, problems } = run(
     '<Operation id="getOrders">\n\n## Rules\n\nText.\n\n</Operation>\n\n## After\n',
   );
@@ -43,13 +43,13 @@ test("what a component with a tail holds comes between the two, and so do its he
   expect(headings.map(({ id }) => id)).toEqual(["rules", "request", "responses", "after"]);
 });
 
-test("its headings stand in reading order between the page's own", () => {
+test("lists a component's headings in reading order among the page's own", () => {
   const { headings, problems } = run('## Before\n\n### Deep\n\n<Operation id="getOrders" />\n\n## After\n');
   expect(problems).toEqual([]);
   expect(headings.map(({ id }) => id)).toEqual(["before", "deep", "request", "responses", "after"]);
 });
 
-test("its ids can be linked to", () => {
+test("lists a component's ids as link targets", () => {
   expect([...run('## Before\n\n<Operation id="getOrders" />\n').ids].sort()).toEqual([
     "before",
     "request",
@@ -58,23 +58,23 @@ test("its ids can be linked to", () => {
   ]);
 });
 
-test("data that is not there is a problem at the component", () => {
+test("reports missing data at the component", () => {
   expect(run('Text.\n\n<Operation id="x" />\n').problems.map(formatProblem)).toEqual([
     "content/page.mdx:3:1 · `<Operation>` — found operation `x`, expected `getOrders`. Fix: write `getOrders`.",
   ]);
 });
 
-test("other components are left alone", () => {
+test("leaves components without data unchanged", () => {
   expect(run("<Steps>\n\n1. One\n\n</Steps>\n").content).toEqual([["Steps", {}, [["ol", {}, "\n<li>One</li>\n"]]]]);
 });
 
-test("a heading of the page does not share its id with one of the component", () => {
+test("avoids or reports a heading id that a component also uses", () => {
   const { headings, problems } = run('## Responses\n\n<Operation id="getOrders" />\n');
   const ids = headings.map(({ id }) => id);
   expect(problems.length > 0 || new Set(ids).size === ids.length).toBe(true);
 });
 
-test("nodes take the component's place, with their headings in order, and the page knows what it shows", () => {
+test("replaces a component with nodes, lists their headings in order and records what the page shows", () => {
   const page = processPage('## Before\n\n<ApiWebhook id="log" />\n\n## After\n', {
     ...options,
     componentData: () => ({

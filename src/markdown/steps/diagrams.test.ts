@@ -22,7 +22,7 @@ const drawn = (source: string): string =>
     .replace(/<[^>]+>/g, "|")
     .replace(/\|+/g, "|");
 
-test("a sequence diagram becomes a picture named after what it shows, in a group that scrolls, with its title as caption", () => {
+test("renders a sequence diagram as an image with alternative text and a caption in a scrollable group", () => {
   const svg = html("sequenceDiagram\n  actor S as Shopper\n  S->>Shop: Pays\n  Shop-->>S: Thanks");
   expect(svg).toMatch(
     /^<div class="diagram-scroll" role="group" tabindex="0" aria-label="Diagram: How it goes"><svg class="diagram-picture" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" fill="var\(--color-text\)" font-size="14" text-anchor="middle" role="img" aria-label="Shopper to Shop: Pays\. Shop to Shopper: Thanks\.">/,
@@ -61,19 +61,19 @@ test.each<[string, string, string]>([
     'flowchart TD\nA["Open (page)"] --> B{Visible?}\nB -->|yes| C((Done)) --> D([End])\nB -- no --> E(Check)\nE -.-> A\nA ==> D;',
     "Open (page) to Visible?. Visible? to Done: yes. Done to End. Visible? to Check: no. Check to Open (page). Open (page) to End.",
   ],
-])("%s are understood", (_name, source, text) => {
+])("the alternative text describes %s", (_name, source, text) => {
   expect(description(source)).toBe(text);
   expect(html(source)).not.toMatch(/NaN|undefined/);
 });
 
-test("what is drawn are the labels, long ones in lines", () => {
+test("a diagram shows its labels, and wraps long ones", () => {
   expect(
     drawn("sequenceDiagram\nautonumber\nA->>B: a label that is far too long to stand in one line\nB-->>A: y"),
   ).toBe("|1. a label that is far too|long to stand in one line|2. y|A|B|");
   expect(drawn("flowchart LR\nA[One] -->|goes| B")).toBe("|goes|One|B|");
 });
 
-test("each line of a label starts at the same place, below the one before", () => {
+test("aligns the lines of a label below each other", () => {
   expect(html("sequenceDiagram\nA->>B: one<br/>two")).toMatch(
     /<tspan x="([\d.]+)" dy="0">one<\/tspan><tspan x="\1" dy="[1-9][\d.]*">two<\/tspan>/,
   );
@@ -85,7 +85,7 @@ const numbers = (source: string, className: string, attribute: string): number[]
     ([, value]) => Number(value),
   );
 
-test("a note makes room on its own side alone", () => {
+test("makes room for a note on its own side only", () => {
   const plain = "sequenceDiagram\nparticipant A\nparticipant B\nA->>B: x";
   const long = "Note over B: twenty-eight letters or so";
   expect(numbers(`${plain}\n${long}`, "box", "x")).toEqual(numbers(plain, "box", "x"));
@@ -95,7 +95,7 @@ test("a note makes room on its own side alone", () => {
 });
 
 test.each(["over A", "over B", "left of A", "right of B", "right of A", "over A,B"])(
-  "a note %s stays within the picture and its block",
+  "keeps a note %s within the picture and its block",
   (place) => {
     const source = `sequenceDiagram\nA->>B: x\nalt one\nopt two\nNote ${place}: a label of some thirty letters\nend\nend`;
     const [x = 0] = numbers(source, "note", "x");
@@ -112,7 +112,7 @@ test.each(["over A", "over B", "left of A", "right of B", "right of A", "over A,
 );
 
 test.each(["TB", "LR"])(
-  "a step back to the same state is a loop beside it, and its label stands clear of both (%s)",
+  "draws a self-transition as a loop beside the state, with its label clear of both (%s)",
   (direction) => {
     const source = `stateDiagram-v2\ndirection ${direction}\na --> a: again`;
     expect(description(source)).toBe("a to a: again.");
@@ -127,7 +127,7 @@ test.each(["TB", "LR"])(
   },
 );
 
-test("two diagrams of a page have ids of their own", () => {
+test("gives two diagrams on a page distinct ids", () => {
   const { content, ids } = processPage(
     '```mermaid title="a"\nflowchart LR\nA --> B\n```\n\n```mermaid title="b"\nflowchart LR\nA --> B\n```\n',
     options,
@@ -137,7 +137,7 @@ test("two diagrams of a page have ids of their own", () => {
   expect(JSON.stringify(content[1])).toContain("url(#diagram-2-filled)");
 });
 
-test("only the caption counts as words of the page", () => {
+test("adds only the caption to the page's text", () => {
   expect(page("flowchart LR\nA[Secret] --> B").text).toBe("Text. How it goes");
 });
 
@@ -177,11 +177,11 @@ test.each<[string, string, string]>([
     "flowchart TD\nA -->",
     "content/page.mdx:5:1 · diagram — found `A -->`, expected nodes such as",
   ],
-])("%s is a problem with its line", (_name, source, message) => {
+])("reports a diagram with %s at its line", (_name, source, message) => {
   expect(page(source).problems.map(formatProblem)[0]).toContain(message);
 });
 
-test("a diagram needs a title and takes nothing else", () => {
+test("reports a missing title and unknown options", () => {
   expect(page("flowchart LR\nA --> B", "wide").problems.map(formatProblem)).toEqual([
     'content/page.mdx:3:1 · diagram without a title — found `mermaid wide`, expected `title="…"`: the caption, and the name for readers who do not see the picture. Fix: say in a few words what the diagram shows.',
     'content/page.mdx:3:1 · words after `mermaid` — found `wide`, expected `title="…"`. Fix: remove or correct them.',

@@ -6,7 +6,7 @@ const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
 const messages = (text: string) => processPage(text, options).problems.map(formatProblem);
 
-test.each(["note", "tip", "info", "warning", "danger"])("`:::%s` is an admonition", (type) => {
+test.each(["note", "tip", "info", "warning", "danger"])("turns `:::%s` into an admonition", (type) => {
   expect(content(`:::${type}\nText.\n:::\n`)).toEqual([["Admonition", { type }, [["p", {}, "Text."]]]]);
   expect(messages(`:::${type}\nText.\n:::\n`)).toEqual([]);
 });
@@ -42,12 +42,12 @@ test.each<[string, string, unknown[]]>([
     ":::note\nPress <Kbd>K</Kbd>\n:::\n",
     [["Admonition", { type: "note" }, [["p", {}, ["Press ", ["Kbd", {}, ["K"]]]]]]],
   ],
-])("an admonition can hold %s", (_name, text, expected) => {
+])("allows %s in an admonition", (_name, text, expected) => {
   expect(content(text)).toEqual(expected);
 });
 
 test.each(['note{title="A"}', "note[A]{#a}", 'note[A]{colour="red"}'])(
-  "attributes of `:::%s` are reported",
+  "reports attributes of the admonition `:::%s`",
   (opening) => {
     expect(messages(`:::${opening}\nText.\n:::\n`)).toEqual([
       expect.stringMatching(
@@ -57,7 +57,7 @@ test.each(['note{title="A"}', "note[A]{#a}", 'note[A]{colour="red"}'])(
   },
 );
 
-test("an admonition works inside a list", () => {
+test("allows an admonition inside a list", () => {
   expect(content("- a\n\n  :::tip\n  Text.\n  :::\n")).toEqual([
     [
       "ul",
@@ -89,7 +89,7 @@ test.each([
     ":::constructor\nx\n:::\n",
     "content/page.mdx:1:1 · unknown admonition — found `:::constructor`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types.",
   ],
-])("an unknown type is reported: %j", (text, message) => {
+])("reports an unknown type: %j", (text, message) => {
   expect(messages(text)).toEqual([message]);
 });
 
@@ -102,16 +102,16 @@ test.each([
   ["a time", "At 10:30 or 10:30am.\n", "At 10:30 or 10:30am."],
   ["a host with a port", "Open localhost:3000 now.\n", "Open localhost:3000 now."],
   ["two colons inside a line", "Call Shop::open now.\n", "Call Shop::open now."],
-])("%s in prose stays text", (_name, text, expected) => {
+])("keeps %s in prose as text", (_name, text, expected) => {
   expect(content(text)).toEqual([["p", {}, expected]]);
   expect(messages(text)).toEqual([]);
 });
 
-test("a line of two colons is a paragraph", () => {
+test("keeps a line that starts with two colons as a paragraph", () => {
   expect(content("::youtube[x]\n")).toEqual([["p", {}, "::youtube[x]"]]);
 });
 
-test("words with colons stay text beside formatting and inside headings", () => {
+test("keeps words with colons as text beside formatting and in headings", () => {
   expect(content("**a:b** and _c:d_\n")).toEqual([["p", {}, "<strong>a:b</strong> and <em>c:d</em>"]]);
   expect(processPage("## A a:b c\n", options).headings[0]?.text).toBe("A a:b c");
 });

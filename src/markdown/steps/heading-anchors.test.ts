@@ -24,11 +24,11 @@ test.each([
     ["h2", { id: "a-b" }, `<strong>A</strong> <a href="/c">b</a>${anchor("a-b", "A b")}`],
   ],
   ["an id of its own", "###### A {/* #x */}\n", ["h6", { id: "x" }, `A${anchor("x", "A")}`]],
-])("the hash link of a heading with %s names all of its text", (_name, text, expected) => {
+])("labels the hash link of a heading with %s with its whole text", (_name, text, expected) => {
   expect(content(text)).toEqual([expected]);
 });
 
-test("the hash link comes after components of a heading", () => {
+test("puts the hash link after a heading's components", () => {
   expect(content("## A <Badge>new</Badge>\n")).toEqual([
     [
       "h2",
@@ -52,6 +52,6 @@ test("the hash link comes after components of a heading", () => {
   ]);
 });
 
-test("a level-one heading has no hash link", () => {
+test("adds no hash link to a level-one heading", () => {
   expect(content("# A\n")).toEqual([["h1", {}, "A"]]);
 });

@@ -54,7 +54,7 @@ test.each<[string, string, [number, string, string][]]>([
     ],
   ],
   ["underlined headings", "A\n---\n", [[2, "a", "A"]]],
-])("ids are made from %s", (_name, text, expected) => {
+])("derives ids from %s", (_name, text, expected) => {
   expect(headings(text)).toEqual(expected);
 });
 
@@ -76,7 +76,7 @@ test.each<[string, string, [number, string, string][]]>([
   expect(messages(text)).toEqual([]);
 });
 
-test("an earlier id keeps the id that the words make", () => {
+test("earlier ids are kept as link targets beside the id derived from the text", () => {
   const { headings: found, ids, content, text } = processPage("## Rotate it {/* was #replace-it #swap */}\n", options);
   expect(found).toEqual([{ depth: 2, id: "rotate-it", text: "Rotate it" }]);
   expect(ids).toEqual(["rotate-it", "replace-it", "swap"]);
@@ -90,13 +90,13 @@ test("an earlier id keeps the id that the words make", () => {
   expect(text).toBe("Rotate it");
 });
 
-test("an explicit id and earlier ones share a comment", () => {
+test("an explicit id and earlier ids can share a comment", () => {
   const { headings: found, ids } = processPage("## A {/* #b was #c */}\n", options);
   expect(found.map(({ id }) => id)).toEqual(["b"]);
   expect(ids).toEqual(["b", "c"]);
 });
 
-test("the questions of a section are for search alone", () => {
+test("questions of a section don't affect the rest of the page", () => {
   const asked = '## Pay later {/* #later was #credit "Who pays the fee, then?" "Can\'t I pay later?" */}\n\nText.\n';
   const plain = processPage("## Pay later {/* #later was #credit */}\n\nText.\n", options);
   const { questions, ...page } = processPage(asked, options);
@@ -107,13 +107,13 @@ test("the questions of a section are for search alone", () => {
   expect({ ...page, questions: [] }).toEqual(plain);
 });
 
-test("questions without an id in the comment belong to the id that the words make", () => {
+test("questions without an explicit id belong to the heading's derived id", () => {
   expect(processPage('## A\n\n## A {/* "Why is A here twice?" */}\n', options).questions).toMatchObject([
     { id: "a-1" },
   ]);
 });
 
-test.each(["Why is that", "Who pays?", `${"Why, ".repeat(18)}why?`])("a heading that asks `%s` is reported", (text) => {
+test.each(["Why is that", "Who pays?", `${"Why, ".repeat(18)}why?`])("reports the invalid question `%s`", (text) => {
   expect(messages(`Words.\n\n## A {/* "${text}" */}\n`)).toEqual([
     `content/page.mdx:3:6 · question of a heading — found \`${text}\`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.`,
   ]);
@@ -123,21 +123,21 @@ test.each([
   ["the id of another heading", "## New {/* was #old */}\n\n## Old\n", "content/page.mdx:1:1"],
   ["an earlier id of another heading", "## A {/* was #old */}\n\n## B {/* was #old */}\n", "content/page.mdx:3:1"],
   ["the heading's own id", "## Old {/* was #old */}\n", "content/page.mdx:1:1"],
-])("an earlier id that is %s is reported", (_name, text, place) => {
+])("reports an earlier id that is %s", (_name, text, place) => {
   expect(messages(text)).toEqual([
     `${place} · earlier id that a heading of the page has — found \`was #old\`, expected each id once on a page. Fix: remove \`#old\` from the comment, or give the other heading another id.`,
   ]);
 });
 
-test("an explicit id in the middle of a heading is a comment", () => {
+test("ignores an explicit id in the middle of a heading", () => {
   expect(headings("## A {/* #b */} c\n")[0]?.[1]).not.toBe("b");
 });
 
-test("an id that starts with a digit is a comment", () => {
+test("ignores an explicit id that starts with a digit", () => {
   expect(headings("## A{/* #1b */}\n")).toEqual([[2, "a", "A"]]);
 });
 
-test("an explicit id used twice is reported at the second, and both stay apart", () => {
+test("reports the second use of an explicit id, and keeps both ids unique", () => {
   const text = "## A {/* #test */}\n\n## B {/* #test */}\n";
   expect(messages(text)).toEqual([
     "content/page.mdx:3:6 · duplicate heading id — found `#test`, expected each id once on a page. Fix: choose another id.",
@@ -145,21 +145,21 @@ test("an explicit id used twice is reported at the second, and both stay apart",
   expect(new Set(headings(text).map(([, id]) => id)).size).toBe(2);
 });
 
-test("a heading that is called like a part of the page around it makes way; an id that a writer chose is reported", () => {
+test("renames a derived id that the page layout uses, and reports an explicit one", () => {
   expect(headings("## Main\n\n## Page data\n").map(([, id]) => id)).toEqual(["main-1", "page-data-1"]);
   expect(messages("## Part {/* #main */}\n")).toEqual([
     "content/page.mdx:1:9 · id of the page around the text — found `#main`, expected an id that nothing else has. Fix: choose another, such as `main-section`.",
   ]);
 });
 
-test("a level-one heading is reported and is no section", () => {
+test("reports a level-one heading, and doesn't list it", () => {
   expect(messages("Text.\n\n# Call `open()`\n")).toEqual([
     "content/page.mdx:3:1 · level-one heading in a page — found `# Call open()`, expected sections from `##`: the front matter's title is the h1. Fix: use `##`, or remove the heading.",
   ]);
   expect(headings("# One\n\n## Two\n")).toEqual([[2, "two", "Two"]]);
 });
 
-test("ids stand on the elements", () => {
+test("heading ids are set on the elements", () => {
   const { content, ids } = processPage("## A\n\n### A\n", options);
   expect(content.map((node) => (Array.isArray(node) ? [node[0], node[1]] : node))).toEqual([
     ["h2", { id: "a" }],
@@ -168,15 +168,15 @@ test("ids stand on the elements", () => {
   expect(ids).toEqual(["a", "a-1"]);
 });
 
-test("an explicit id holds although earlier words make the same one", () => {
+test("an explicit id takes precedence over an equal derived id before it", () => {
   expect(headings("## Test\n\n## Other {/* #test */}\n")[1]).toEqual([2, "test", "Other"]);
 });
 
-test("a comment at the end of a heading leaves no trace in its id or text", () => {
+test("ignores other comments in a heading's id and text", () => {
   expect(headings("## A {/* look at this again */}\n")).toEqual([[2, "a", "A"]]);
 });
 
-test("a heading without letters does not get an empty id", () => {
+test("a heading without letters gets an id that isn't empty", () => {
   expect(headings("## ???\n")[0]?.[1]).not.toBe("");
 });
 
@@ -185,17 +185,17 @@ test.each([
   ["another order", '## A {/* "Why is it so, then?" #own */}\n', '{/* "Why is it so, then?" #own */}'],
   ["an id with a space", "## A {/* #my id */}\n", "{/* #my id */}"],
   ["an earlier id without its sign", "## A {/* was #b c */}\n", "{/* was #b c */}"],
-])("a heading's comment with %s isn't taken for another comment", (_name, text, found) => {
+])("reports a malformed heading comment with %s", (_name, text, found) => {
   expect(messages(text)).toEqual([
     `content/page.mdx:1:6 · comment of a heading — found \`${found}\`, expected \`#id\`, \`was #old\` and \`"Questions?"\`, each once and in this order. Fix: close each quote, or start a comment about something else with another word.`,
   ]);
 });
 
-test("other comments of a heading are none of ours", () => {
+test("doesn't report other comments in a heading", () => {
   expect(messages("## A {/* was written in a hurry */}\n\n## B {/* todo: #1 */}\n")).toEqual([]);
 });
 
-test("a heading without text is reported where it stands", () => {
+test("reports a heading without text at its line", () => {
   expect(processPage("Text.\n\n##\n\nText.\n", options).problems.map(formatProblem)).toEqual([
     "content/page.mdx:3:1 · heading without text — found nothing, expected words after the `#`. Fix: write them, or remove the line.",
   ]);

@@ -25,23 +25,23 @@ test.each<[string, string, unknown[]]>([
     "| A |\n|---|\n| a<br/>b |\n",
     [["div", expect.objectContaining({ role: "group" }), expect.stringContaining("<td>a<br>b</td>")]],
   ],
-])("%s is part of the finished HTML", (_name, text, expected) => {
+])("renders %s as HTML", (_name, text, expected) => {
   expect(content(text)).toEqual(expected);
 });
 
-test("an element around a component is cut open, and the component stays one", () => {
+test("keeps a component inside an HTML element as a component", () => {
   expect(content("a <mark>b <Kbd>K</Kbd></mark>\n")).toEqual([
     ["p", {}, ["a ", ["mark", {}, ["b ", ["Kbd", {}, ["K"]]]]]],
   ]);
 });
 
-test("an element inside a component is an element", () => {
+test("keeps an HTML element inside a component as an element", () => {
   expect(content("a <Badge>b<sup>2</sup></Badge>\n")).toEqual([
     ["p", {}, ["a ", ["Badge", {}, ["b", ["sup", {}, "2"]]]]],
   ]);
 });
 
-test("code blocks stay components", () => {
+test("keeps code blocks as components", () => {
   expect(content("```text\na\n```\n")).toEqual([["CodeBlock", { language: "text", label: "Text", html: "a" }, []]]);
 });
 
@@ -66,6 +66,6 @@ test.each([
     '<mark id="main">x</mark> y\n',
     "1:1 · id of the page around the text — found `#main`, expected an id that nothing else has. Fix: choose another, such as `main-section`.",
   ],
-])("the id of an element that is %s is reported", (_whose, text, expected) => {
+])("reports an element's id that is %s", (_whose, text, expected) => {
   expect(processPage(text, options).problems.map(formatProblem)).toEqual([`content/page.mdx:${expected}`]);
 });

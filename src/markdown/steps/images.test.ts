@@ -19,7 +19,7 @@ const run = (text: string, basePath = "/") => {
 test.each([
   ["/", "/images/flow.svg"],
   ["/docs", "/docs/images/flow.svg"],
-])("below %s an image has its address, its size and a link that enlarges it", (basePath, src) => {
+])("sets address, size and zoom link of an image below %s", (basePath, src) => {
   const { content, messages } = run("![The flow](/images/flow.svg)\n", basePath);
   expect(messages).toEqual([]);
   expect(content).toEqual([
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ["/", "/images/flow.svg"],
   ["/docs", "/docs/images/flow.svg"],
-])("below %s a figure has its address and its size", (basePath, src) => {
+])("sets address and size of a figure below %s", (basePath, src) => {
   const { content, messages } = run('<Figure src="/images/flow.svg" alt="The flow" caption="C" />\n', basePath);
   expect(messages).toEqual([]);
   expect(content).toEqual([
@@ -58,33 +58,33 @@ test.each([
     "![ ](/images/flow.svg)\n",
     "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`.",
   ],
-])("%s is reported", (_name, text, message) => {
+])("reports an image with %s", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
 });
 
-test("a missing file without alternative text has two problems, where it stands", () => {
+test("reports both a missing file and missing alternative text at the image", () => {
   expect(run("Text.\n\nSee ![](/images/no.svg).\n").messages.map((message) => message.split(" — ")[0])).toEqual([
     "content/page.mdx:3:5 · missing image",
     "content/page.mdx:3:5 · image without alternative text",
   ]);
 });
 
-test("an image by reference is looked up like any other", () => {
+test("reports a missing file of a reference-style image", () => {
   expect(run("![a][r]\n\n[r]: /images/no.svg\n").messages).toHaveLength(1);
 });
 
-test("an image by reference has its size", () => {
+test("sets the size of a reference-style image", () => {
   expect(JSON.stringify(run("![a][r]\n\n[r]: /images/flow.svg\n").content)).toContain("640");
 });
 
-test("a figure without attributes misses each of them once", () => {
+test("reports each missing attribute of a figure once", () => {
   expect(run("<Figure />\n").messages.map((message) => message.replace(/^.*? · | — .*$/g, ""))).toEqual([
     "attribute `src` of `<Figure>`",
     "attribute `alt` of `<Figure>`",
   ]);
 });
 
-test("images behind the first heading load late, those before it at once", () => {
+test("lazy-loads images after the first heading only", () => {
   const { content } = run(
     '![a](/images/small.svg)\n\n## One\n\n![b](/images/small.svg)\n\n<Figure src="/images/small.svg" alt="c" />\n',
   );
@@ -101,6 +101,6 @@ test("images behind the first heading load late, those before it at once", () =>
   expect(content[3]).toEqual(["Figure", { src: "/images/small.svg", alt: "c", width: 300, height: 250 }, []]);
 });
 
-test("an image that is a link already stays that link", () => {
+test("adds no zoom link to an image that is already a link", () => {
   expect(JSON.stringify(run("[![The flow](/images/flow.svg)](/page)\n").content)).not.toContain("zoom");
 });

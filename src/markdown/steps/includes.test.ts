@@ -23,7 +23,7 @@ const options = markdownOptions({
 const page = (text: string) => processPage(text, options);
 const problems = (text: string): string[] => page(text).problems.map(formatProblem);
 
-test("a partial stands where it is included, with its parameters, headings and links", () => {
+test("replaces an include with the partial's content, filled in, and collects its headings and links", () => {
   const result = page(
     '# x\n\n<Include file="partials/keys.mdx" platform="WooCommerce" />\n'.replace("# x\n\n", "Start.\n\n"),
   );
@@ -35,7 +35,7 @@ test("a partial stands where it is included, with its parameters, headings and l
   ]);
 });
 
-test("partials include partials and pass parameters on; a page may include one twice", () => {
+test("supports nested partials with parameters, and including a partial twice", () => {
   const result = page(
     '<Include file="partials/outer.mdx" shop="A" />\n\n<Include file="partials/outer.mdx" shop="B" />\n',
   );
@@ -52,13 +52,13 @@ const WITHIN = `Enter <Include file="partials/word.mdx" thing="first" /> now.
 :::
 `;
 
-test("a partial of one paragraph may stand within a line, in a list or in a component", () => {
+test("allows a single-paragraph partial within a line, a list or a component", () => {
   const result = page(WITHIN);
   expect(result.problems).toEqual([]);
   expect(result.text).toBe("Enter the first key now. the second key the third key");
 });
 
-test("problems inside a partial name its own line and column, before variables", () => {
+test("reports problems at the partial's own line and column, as written before substitution", () => {
   expect(problems('Text.\n\n<Include file="partials/broken.mdx" />\n').map((line) => line.split(" — ")[0])).toEqual([
     "content/partials/broken.mdx:7:1 · unknown variable",
     "content/partials/broken.mdx:1:25 · unknown component",
@@ -118,18 +118,18 @@ test.each([
     '<Include file="partials/page.mdx" />',
     "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the lines of `---` and those between.",
   ],
-])("%s is a problem of the page", (_name, text, message) => {
+])("reports an include with %s in the page", (_name, text, message) => {
   expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));
   expect(problems(`Text.\n\n${text}\n`).map((line) => line.slice(line.indexOf("·") + 2))).toContain(message);
 });
 
-test("a parameter that is missing is an unknown variable of the partial", () => {
+test("reports a missing parameter as an unknown variable of the partial", () => {
   expect(problems('<Include file="partials/word.mdx" />\n')).toEqual([
     expect.stringMatching(/^content\/partials\/word\.mdx:1:6 · unknown variable — found `%thing%`/),
   ]);
 });
 
-test("a circle ends where it closes", () => {
+test("reports a circular include where the circle closes", () => {
   expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
     "content/partials/b.mdx:3:1 · partial that includes itself — found `partials/a.mdx` → `partials/b.mdx` → `partials/a.mdx`, expected partials that don't include themselves. Fix: remove this `<Include>`.",
   ]);

@@ -4,7 +4,7 @@ import { processPage } from "../process-page";
 const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
 
-test("a date stays in one line, in a column with an alignment too", () => {
+test("marks a date cell as unbreakable, also in an aligned column", () => {
   const html = JSON.stringify(
     content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n"),
   );
@@ -29,7 +29,7 @@ test.each([
   ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
   ["order.shipping_id", "order.shipping_id"],
   ["subscriptionNotification", "subscriptionNotification"],
-])("in a table, %s may be broken as %s", (code, expected) => {
+])("in a table, %s can break as %s", (code, expected) => {
   expect(cell(code)).toBe(expected);
   expect(cell(code).replaceAll("<wbr>", "")).toBe(code);
 });
@@ -39,11 +39,11 @@ test.each([
   ["GET /v1/quote?cart=1,2", "GET", " /v1/<wbr>quote?cart=1,2"],
   ["GET /orders", "GET", " /orders"],
   ["POST https://api.example.com/v1/refunds", "POST", " https://api.example.com/<wbr>v1/<wbr>refunds"],
-])("in a table, the method of %s has a mark", (code, method, path) => {
+])("in a table, the method of %s is marked", (code, method, path) => {
   expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
 });
 
-test("code outside of tables is left alone", () => {
+test("outside of tables, short code stays unchanged", () => {
   expect(content("`order.shipping_id`\n")).toEqual([["p", {}, '<code translate="no">order.shipping_id</code>']]);
 });
 
@@ -56,16 +56,16 @@ test.each([
   ["https://example.org/a1/v1", '<code translate="no">https://example.org/<wbr>a1/<wbr>v1</code>'],
   ["POST https://example.org/api/v1", '<code translate="no">POST https://example.org/<wbr>api/<wbr>v1</code>'],
   ["/api/v1/orders/c_58f1d2a7", '<code translate="no">/api/v1/orders/c_58f1d2a7</code>'],
-])("outside of tables, %s breaks where it reads well", (code, html) => {
+])("outside of tables, %s breaks only at suitable places", (code, html) => {
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
 });
 
-test("a header that a phone has no room for may be broken", () => {
+test("a header name that is too long for a phone can break", () => {
   const header = `X-${"Long".repeat(9)}-CRC`;
   expect(content(`\`${header}\`\n`)).toEqual([["p", {}, `<code translate="no">${header}</code>`]]);
 });
 
-test("the name of a header stays in one piece, other code does not", () => {
+test("a header name can't break, but other code can", () => {
   expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
     [
       "p",
@@ -80,7 +80,7 @@ test.each([
   ["How displayTameioButton is called", "How display<wbr>Tameio<wbr>Button is called"],
   ["displayHeader", "displayHeader"],
   ["tameio_order_is_created", "tameio_order_is_created"],
-])("the heading %s breaks between the words of its name", (name, html) => {
+])("the heading %s can break between the words of an identifier", (name, html) => {
   const {
     content: [heading],
     headings,

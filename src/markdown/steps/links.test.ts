@@ -27,7 +27,7 @@ test.each([
   ["/guides/a?tab=2#part", "/guides/a?tab=2#part"],
   ["#part", "#part"],
   ["/images/a.svg", "/images/a.svg"],
-])("at the top of a host %s leads to %s", (href, expected) => {
+])("at the root, resolves %s to %s", (href, expected) => {
   expect(follow(href).address).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["mailto:a@example.com", "mailto:a@example.com"],
   ["tel:+30210", "tel:+30210"],
   ["//example.com", "//example.com"],
-])("below a base path and a version %s leads to %s", (href, expected) => {
+])("below a base path and a version, resolves %s to %s", (href, expected) => {
   expect(follow(href, below).address).toBe(expected);
 });
 
@@ -57,15 +57,15 @@ test.each([
   ["/a#%CE%B1%CE%B2", "/a", "αβ"],
   ["/a#100%", "/a", "100%"],
   ["/", "/", ""],
-])("%s is noted as %s with the hash %j", (href, path, hash) => {
+])("records %s as a link to %s with the hash %j", (href, path, hash) => {
   expect(follow(href).links).toEqual([{ href, path, hash, line: 1, column: 1 }]);
 });
 
-test("paths are noted with their version and without the base path", () => {
+test("records paths with their version, but without the base path", () => {
   expect(follow("/guides/a", below).links).toMatchObject([{ href: "/guides/a", path: "/next/guides/a" }]);
 });
 
-test("the place of a link is noted", () => {
+test("records a link's line and column", () => {
   const { links } = processPage("Text.\n\nSee [a](/a) and [b](/b).\n", options);
   expect(links.map(({ href, line, column }) => [href, line, column])).toEqual([
     ["/a", 3, 5],
@@ -80,7 +80,7 @@ test.each([
   "//example.com",
   "/images/a.svg",
   "/downloads/a.zip",
-])("%s is not noted as a page", (href) => {
+])("doesn't record %s as a link to a page", (href) => {
   expect(follow(href).links).toEqual([]);
 });
 
@@ -91,13 +91,13 @@ test.each([
   ["mailto:a@example.com", false],
   ["/guides/a", false],
   ["#part", false],
-])("%s is marked as a link to another site: %s", (href, external) => {
+])("marks %s as an external link: %s", (href, external) => {
   const { html } = follow(href);
   expect(html.includes('rel="noopener"')).toBe(external);
   expect(html.includes("data-external")).toBe(external);
 });
 
-test("a bare address becomes a link to another site", () => {
+test("turns a bare URL into an external link", () => {
   expect(processPage("See https://example.com/a now.\n", options).content).toEqual([
     ["p", {}, 'See <a href="https://example.com/a" rel="noopener" data-external="">https://example.com/a</a> now.'],
   ]);
@@ -116,7 +116,7 @@ test.each([
     "",
     "link without an address — found nothing, expected a path such as `/guides/interface`, or `#` and an id. Fix: write it.",
   ],
-])("%j is reported and left alone", (href, message) => {
+])("reports %j and leaves it unchanged", (href, message) => {
   const { address, links, messages } = follow(href, below);
   expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
   expect(address).toBe(href);
@@ -129,7 +129,7 @@ test.each([
   ["/guides/a/index.html", "/guides/a/index.html"],
   ["/guides/a.html?b#c", "/guides/a.html"],
   ["/guides//a", "/guides//a"],
-])("%s is reported, and leads to the clean path all the same", (href, found) => {
+])("reports %s, and links to the clean path", (href, found) => {
   const { address, links, messages } = follow(href);
   expect(messages).toEqual([
     `content/page.mdx:1:1 · link that is not in its clean form — found \`${found}\`, expected \`/guides/a\`. Fix: write the path without \`.html\`, \`index.html\` or a slash at the end.`,
@@ -138,7 +138,7 @@ test.each([
   expect(links).toMatchObject([{ path: "/guides/a" }]);
 });
 
-test("a file that the site does not serve is reported", () => {
+test("reports a link to a file that doesn't exist", () => {
   const { address, messages } = follow("/downloads/missing.zip?v=1", below);
   expect(messages).toEqual([
     "content/page.mdx:1:1 · link to a file that does not exist — found `/downloads/missing.zip?v=1`, expected a file of content/images or static. Fix: add the file or correct the path.",
@@ -146,7 +146,7 @@ test("a file that the site does not serve is reported", () => {
   expect(address).toBe("/docs/downloads/missing.zip?v=1");
 });
 
-test("links by reference and addresses of components are resolved too", () => {
+test("resolves reference-style links and links in components", () => {
   const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', {
     ...options,
     ...below,
@@ -162,26 +162,26 @@ test("links by reference and addresses of components are resolved too", () => {
   ]);
 });
 
-test("a download is served as it is", () => {
+test("links a download without a version, and doesn't record it as a page", () => {
   const page = processPage('<Download href="/downloads/a.zip" size="1 kB">A</Download>\n', { ...options, ...below });
   expect(page.content).toEqual([["p", {}, [["Download", { href: "/docs/downloads/a.zip", size: "1 kB" }, ["A"]]]]]);
   expect(page.links).toEqual([]);
 });
 
 test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])(
-  "%s is reported",
+  "reports the link %s",
   (href) => {
     expect(follow(href).messages).toHaveLength(1);
   },
 );
 
-test("a component's address cannot be a script", () => {
+test("reports a script URL in a component's attribute", () => {
   expect(
     processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems,
   ).toHaveLength(1);
 });
 
-test("a link by reference to another site is marked like any other", () => {
+test("marks a reference-style external link", () => {
   const page = processPage("[a][r]\n\n[r]: https://example.com\n", options);
   expect(page.content).toEqual([["p", {}, '<a href="https://example.com" rel="noopener" data-external="">a</a>']]);
 });

@@ -26,7 +26,7 @@ test.each([
     "import { alpha, beta, gamma, delta, epsilon, zeta…",
     1,
   ],
-])("%s is reported and left out", (_name, text, found, line) => {
+])("reports and omits imports and exports: %s", (_name, text, found, line) => {
   const { messages, words } = run(text);
   expect(messages).toEqual([
     `content/page.mdx:${line}:1 · import or export in a page — found \`${found}\`, expected no imports: every component is already there. Fix: remove the line; use ${COMPONENT_LIST}.`,
@@ -42,7 +42,7 @@ test.each([
   ["in a table", "| A |\n|---|\n| {b} |\n", "3:3", "b", undefined],
   ["in a component", '<Details summary="s">\n\n{b}\n\n</Details>\n', "3:1", "b", [["Details", { summary: "s" }, []]]],
   ["in an admonition", ":::note\n{b}\n:::\n", "2:1", "b", undefined],
-])("an expression %s is reported and left out", (_name, text, place, found, content) => {
+])("reports an expression %s and omits it", (_name, text, place, found, content) => {
   const result = run(text);
   expect(result.messages).toEqual([
     `content/page.mdx:${place} · computed expression — found \`{${found}}\`, expected text. Fix: write a variable as \`%name%\`, put literal braces in backticks, or use a component.`,
@@ -57,17 +57,17 @@ test.each([
   ["several in one", "One {/* a */ /* b */}two.\n", "One two."],
   ["empty braces", "One{} two{ }.\n", "One two."],
   ["in a component", "<Steps>\n{/* a */}\n\n1. One\n\n</Steps>\n", "One"],
-])("a comment %s is dropped", (_name, text, words) => {
+])("drops a comment %s", (_name, text, words) => {
   const result = run(text);
   expect(result.messages).toEqual([]);
   expect(result.words).toBe(words);
 });
 
-test("code between two comments is an expression", () => {
+test("reports code between two comments as an expression", () => {
   expect(run("{/* a */ b /* c */}\n").messages).toHaveLength(1);
 });
 
-test("braces and tags in code are text", () => {
+test("allows braces and tags in code", () => {
   expect(run("`{a}` and `<div>`\n\n```html\n<div>{a}</div>\n```\n").messages).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ test.each([
     '<Details summary="">\n\nText.\n\n</Details>\n',
     "1:1 · attribute `summary` of `<Details>` — found nothing",
   ],
-])("a required attribute that is %s is one problem", (_name, text, message) => {
+])("reports a required attribute that is %s only once", (_name, text, message) => {
   expect(run(text).messages).toEqual([expect.stringContaining(message)]);
 });
 
-test("a comment that isn't closed is reported where it starts", () => {
+test("reports an unclosed comment where it starts", () => {
   expect(run("One.\n\n{/* a }\n\nTwo.\n\n## Three {/* #b */}\n").messages).toEqual([
     "content/page.mdx:3:1 · comment that isn't closed — found `{/* a }`, expected `*/}` at its end. Fix: write it there: the comment goes on to the end of the next one.",
   ]);
@@ -130,13 +130,13 @@ test.each([
     `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
   ],
   ["a fragment", "<>x</>\n", "fragment — found `<>`, expected a component or text. Fix: remove the empty tags."],
-])("%s is reported and left out", (_name, text, message) => {
+])("reports %s and omits it", (_name, text, message) => {
   const { messages, words } = run(text);
   expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
   expect(words).toBe("");
 });
 
-test("what stands inside an unknown component is checked too", () => {
+test("checks the content of an unknown component", () => {
   expect(run("<Foo>\n\n<Bar />\n\n{x}\n\n</Foo>\n").messages.map((message) => message.split(", expected")[0])).toEqual([
     "content/page.mdx:1:1 · unknown component — found `<Foo>`",
     "content/page.mdx:3:1 · unknown component — found `<Bar>`",
@@ -144,7 +144,7 @@ test("what stands inside an unknown component is checked too", () => {
   ]);
 });
 
-test("HTML elements without Markdown syntax keep their attributes", () => {
+test("allows HTML elements without a Markdown equivalent, with their attributes", () => {
   const { content, messages } = run(
     'H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br/>\n',
   );
@@ -170,11 +170,11 @@ test.each([
     '<mark onClick="x">x</mark>\n',
     "1:7 · unknown attribute of `<mark>` — found `onClick`, expected `id`. Fix: remove the attribute.",
   ],
-])("an attribute: %s is unknown", (_name, text, message) => {
+])("reports an unknown attribute: %s", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });
 
-test("an attribute that is written twice is told at its second place", () => {
+test("reports a duplicate attribute at its second place", () => {
   expect(run('<Badge tone="info" tone="danger">x</Badge>\n').messages).toEqual([
     "content/page.mdx:1:20 · attribute of `<Badge>` — found `tone` twice, expected it once. Fix: remove one of them.",
   ]);
@@ -196,7 +196,7 @@ test.each([
     '<Details summary="a" open="yes">x</Details>\n',
     '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected `{true}` or `{false}`. Fix: write `{true}` or `{false}`.',
   ],
-])("an attribute: %s is the wrong type", (_name, text, message) => {
+])("reports an attribute of the wrong type: %s", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });
 
@@ -213,7 +213,7 @@ test.each([
   ],
   ["a spread object", "<Badge tone={{ ...a }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ ...a }}`"],
   ["a negated word", "<Badge tone={!1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{!1}`"],
-])("an attribute: %s is computed", (_name, text, message) => {
+])("reports a computed attribute: %s", (_name, text, message) => {
   const { messages, content } = run(text);
   expect(messages).toEqual([
     `content/page.mdx:${message}, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`,
@@ -221,7 +221,7 @@ test.each([
   expect(content).toEqual([["p", {}, [["Badge", {}, ["a"]]]]]);
 });
 
-test("spread attributes are reported", () => {
+test("reports spread attributes", () => {
   expect(run("<Badge {...props}>a</Badge>\n").messages).toEqual([
     "content/page.mdx:1:8 · spread attribute — found `{...props}`, expected named attributes. Fix: write each attribute by name.",
   ]);
@@ -238,7 +238,7 @@ test.each<[string, string, unknown]>([
   ["null", "{null}", null],
   ["a list", "{['a', 2, [true]]}", ["a", 2, [true]]],
   ["an object", "{{ a: 1, 'b c': ['d'], 3: null }}", { a: 1, "b c": ["d"], 3: null }],
-])("a literal becomes its value: %s", (_name, source, value) => {
+])("evaluates a literal attribute: %s", (_name, source, value) => {
   const { content } = run(`<Badge tone=${source}>a</Badge>\n`);
   expect(content).toEqual([["p", {}, [["Badge", { tone: value }, ["a"]]]]]);
 });
@@ -249,7 +249,7 @@ test.each([
   ["Param", '<Params>\n<Param name="a">x</Param>\n</Params>\n', ["type"]],
   ["Download", "<Download>x</Download>\n", ["href"]],
   ["Operation", "<Operation />\n", ["id"]],
-])("%s names each attribute that it misses", (name, text, missing) => {
+])("reports each missing attribute of %s", (name, text, missing) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual(
     missing.map(
       (key) => `attribute \`${key}\` of \`<${name}>\` — found nothing, expected a value. Fix: add \`${key}="…"\`.`,
@@ -266,7 +266,7 @@ test.each([
     '<Tabs>\n<Tab label="B">\n<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n</Tab>\n</Tabs>\n',
   ],
   ["Param", "Params", '<Param name="a" type="string">x</Param>\n'],
-])("%s outside %s is reported", (name, parent, text) => {
+])("reports %s outside %s", (name, parent, text) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual([
     `component in the wrong place — found \`<${name}>\` outside \`<${parent}>\`, expected \`<${name}>\` directly inside \`<${parent}>\`. Fix: wrap it in \`<${parent}>\`.`,
   ]);
@@ -276,42 +276,42 @@ test.each([
   ["on lines of their own", '<Tabs>\n<Tab label="A">\n\na\n\n</Tab>\n</Tabs>\n'],
   ["on one line", '<Cards><Card title="T" href="/x">a</Card></Cards>\n'],
   ["in a list", '- <Params><Param name="a" type="b">x</Param></Params>\n'],
-])("components in their right place %s are fine", (_name, text) => {
+])("accepts nested components %s", (_name, text) => {
   expect(run(text).messages).toEqual([]);
 });
 
-describe("names that every object has", () => {
+describe("names inherited from Object.prototype", () => {
   test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
-    "<%s> is an unknown element, not an exception",
+    "<%s> is reported as an unknown element",
     (name) => {
       expect(run(`<${name} />\n`).messages).toHaveLength(1);
     },
   );
 
-  test("an attribute of such a name is an unknown attribute", () => {
+  test("are reported as unknown attributes", () => {
     expect(run('<Kbd constructor="x">K</Kbd>\n').messages).toEqual([
       "content/page.mdx:1:6 · unknown attribute of `<Kbd>` — found `constructor`, expected nothing. Fix: remove the attribute.",
     ]);
   });
 
-  test("a prototype does not stand in for required attributes", () => {
+  test("don't satisfy required attributes", () => {
     expect(run("<Details __proto__={{ summary: 'a' }}>x</Details>\n").messages).not.toEqual([]);
   });
 });
 
-test("an attribute outside its list is reported", () => {
+test("reports an attribute value outside its list", () => {
   expect(run('<Admonition type="nota">\n\nx\n\n</Admonition>\n').messages).toEqual([
     "content/page.mdx:1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`.",
   ]);
 });
 
-test("an icon outside its list is reported with the nearest", () => {
+test("reports an unknown icon and suggests the nearest", () => {
   expect(run('<Cards>\n<Card title="T" href="/x" icon="plugg">a</Card>\n</Cards>\n').messages).toEqual([
     "content/page.mdx:2:27 · attribute `icon` of `<Card>` — found `plugg`, expected one of `arrow`, `bolt`, `book`, `box`, `card`, `cart`, `code`, `folder`, `gift`, `link`, `megaphone`, `page` and 6 more. Fix: write `plug`.",
   ]);
 });
 
-test("a row of comments before code is judged in no time", () => {
+test("checks a long row of comments before code within 100 ms", () => {
   const text = `{${"/**/  ".repeat(12)}x}\n`;
   run("{x}\n");
   const start = performance.now();

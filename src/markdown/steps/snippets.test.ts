@@ -32,19 +32,19 @@ const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${met
 const code = (meta: string): unknown => (page(meta).content[1] as unknown as [string, { html: string }])[1].html;
 const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);
 
-test("a fence is filled with a region, dedented and without markers", () => {
+test("fills a code block with a region of a file, dedented and without markers", () => {
   expect(code('file="samples/shop/server.ts" region="verify"')).toBe("verify(body: string) {\n\n  return a(body);\n}");
   expect(code('file="samples/shop/server.ts" region="inner"')).toBe("return a(body);");
   expect(problems('file="samples/shop/server.ts" region="verify"')).toEqual([]);
 });
 
-test("without a region it is the whole file, markers taken out", () => {
+test("fills a code block with the whole file without region markers", () => {
   expect(code('file="samples/shop/server.ts"')).toBe(
     "import { a } from './a';\nexport class Shop {\n  verify(body: string) {\n\n    return a(body);\n  }\n}",
   );
 });
 
-test("variables are filled in, other percent signs stay", () => {
+test("fills in variables and keeps other percent signs", () => {
   expect(code('file="samples/shop/name.php"')).toBe("&lt;?php\necho 'Foo', '%s and 100%';");
 });
 
@@ -85,11 +85,11 @@ test.each([
     'region="a"',
     'content/page.mdx:3:1 · region without a file — found `region="a"`, expected `file="samples/…"` beside it. Fix: name the file, or remove the region.',
   ],
-])("%s is a problem", (_name, meta, message) => {
+])("reports a code block with %s", (_name, meta, message) => {
   expect(problems(meta)).toEqual([message]);
 });
 
-test("a body beside the file is a problem", () => {
+test("reports text in a code block that has a file", () => {
   expect(problems('file="samples/shop/name.php"', "old\n")).toEqual([
     "content/page.mdx:3:1 · code block that has both a file and text — found `old`, expected an empty block: the file fills it. Fix: remove the text, or remove `file`.",
   ]);

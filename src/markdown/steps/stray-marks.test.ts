@@ -50,11 +50,11 @@ test.each([
   ],
   ["stars that aren't closed", "Text.\nA **bold word.\n", "2:3 · mark that isn't closed — found `**bold word.`"],
   ["a backtick that isn't closed", "A `word.\n", "1:3 · mark that isn't closed"],
-])("%s is one problem with its place", (_name, text, message) => {
+])("reports stray Markdown once at its line and column: %s", (_name, text, message) => {
   expect(problems(text)).toEqual([expect.stringContaining(`content/page.mdx:${message}`)]);
 });
 
-test("in a partial it has the place of the partial", () => {
+test("reports a mark in a partial at the partial's line and column", () => {
   expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
     expect.stringContaining("content/partials/a.mdx:1:3 ·"),
   ]);
@@ -64,6 +64,6 @@ test.each([
   ["escaped marks", "\\*\\*a, \\`b, \\[c] (/d) and \\[^e]\n"],
   ["marks in code", "`**a`, `[b] (/c)` and `#d`\n\n````md\n```js\n```\n:::note\n````\n"],
   ["marks that are meant", "16:9 is #1 [sic] (see a), 2 ** 3, a | b\n\n> ```js\n> a\n> ```\n\n~~~js\na\n~~~\n"],
-])("%s are no problem", (_name, text) => {
+])("doesn't report %s as stray Markdown", (_name, text) => {
   expect(problems(text)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each([
   ["steps", "<Steps>\n\n1. One\n2. Two\n\n</Steps>"],
   ["a file tree", "<FileTree>\n\n- a/\n  - b\n\n</FileTree>"],
   ["cards in one line", '- <Cards><Card title="a" href="/page">b</Card> <Card title="c" href="/page">d</Card></Cards>'],
-])("%s are fine", (_name, text) => {
+])("accepts valid content of %s", (_name, text) => {
   expect(problems(`${text}\n`)).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test.each([
     '<Tool name="signature">Words</Tool>',
     "content/page.mdx:1:24 · content of `<Tool>` — found text, expected nothing. Fix: move it out of `<Tool>`.",
   ],
-])("%s: a problem", (_name, text, message) => {
+])("reports %s", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);
 });

@@ -21,7 +21,7 @@ const TABLE = `<table>
 </tbody>
 </table>`;
 
-test("a table scrolls in a group that its heads name, and alignment is a class", () => {
+test("wraps a table in a scrollable group named after its header cells, and aligns cells by class", () => {
   expect(content("| A | `b` | C |\n|:--|--:|:-:|\n| 1 | 2 | 3 |\n")).toEqual([
     ["div", { className: "table-scroll", role: "group", tabIndex: 0, "aria-label": "Table: A, b, C" }, TABLE],
   ]);
@@ -30,11 +30,11 @@ test("a table scrolls in a group that its heads name, and alignment is a class",
 test.each([
   ["empty heads are left out", "| | B |\n|---|---|\n| 1 | 2 |\n", "Table: B"],
   ["a table without heads is called data", "| | |\n|---|---|\n| 1 | 2 |\n", "Table: data"],
-])("%s", (_name, text, label) => {
+])("table name: %s", (_name, text, label) => {
   expect(content(text)[0]).toMatchObject(["div", { "aria-label": label }, expect.any(String)]);
 });
 
-test("tables with the same heads have names of their own", () => {
+test("gives tables with the same header cells distinct names", () => {
   const table = "| A |\n|---|\n| 1 |\n\n";
   const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap((node) =>
     Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : [],
@@ -42,7 +42,7 @@ test("tables with the same heads have names of their own", () => {
   expect(labels).toEqual(["Table: A", "Table: A (2)", "Table: B", "Table: A (3)"]);
 });
 
-test("a table in a component is wrapped once", () => {
+test("wraps a table inside a component once", () => {
   const output = JSON.stringify(content('<Details summary="S">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n'));
   expect(output.match(/table-scroll/g)).toHaveLength(1);
 });

@@ -10,11 +10,11 @@ const TASKS = `
 <li>plain</li>
 `;
 
-test("boxes of a task list say what they show", () => {
+test("labels the checkboxes of a task list with their state", () => {
   expect(content("- [x] done\n- [ ] open\n- plain\n")).toEqual([["ul", { className: "contains-task-list" }, TASKS]]);
 });
 
-test("boxes of nested task lists say their own state", () => {
+test("labels nested checkboxes with their own state", () => {
   const output = String((content("- [ ] out\n  - [x] in\n")[0] as readonly unknown[])[2]);
   expect(output.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Not done"', 'aria-label="Done"']);
 });

@@ -21,11 +21,11 @@ test.each([
   ["two in one paragraph", '<Operation id="a" /> <Operation id="b" />\n', "root(Operation, Operation)"],
   ["two on lines of one paragraph", '<Operation id="a" />\n<Operation id="b" />\n', "root(Operation, Operation)"],
   ["one inside a list", '- <Figure src="/a" alt="b" />\n', "root(list(listItem(Figure)))"],
-])("takes the paragraph away from %s", (_name, text, expected) => {
+])("removes the paragraph around %s", (_name, text, expected) => {
   expect(unravelled(text)).toBe(expected);
 });
 
-test("what comes out is a block", () => {
+test("turns unwrapped components into blocks", () => {
   const { tree } = parseMdx("content/page.mdx", 'One <Kbd>x</Kbd>\n\n<Operation id="a" /> <Operation id="b" />\n');
   unravel(tree, componentRules);
   expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "mdxJsxFlowElement", "mdxJsxFlowElement"]);
@@ -45,6 +45,6 @@ test.each([
   ],
   ["a block component beside text", 'See <Operation id="a" />\n', "root(paragraph(text, Operation))"],
   ["an HTML element", "<mark>a</mark> <mark>b</mark>\n", "root(paragraph(mark(text), text, mark(text)))"],
-])("keeps the paragraph of %s", (_name, text, expected) => {
+])("keeps the paragraph around %s", (_name, text, expected) => {
   expect(unravelled(text)).toBe(expected);
 });

@@ -13,7 +13,7 @@ function twinOf(...lines: string[]): string {
   return renderTwin(page.twin, (url) => `site:${url}`);
 }
 
-test("tabs become sections, and a line ends the last one where the page goes on", () => {
+test("turns tabs into sections, and ends the last one with a rule if text follows", () => {
   const tabs = [
     "## Install",
     "",
@@ -36,13 +36,13 @@ test("tabs become sections, and a line ends the last one where the page goes on"
   expect(twinOf(...tabs)).toMatch(/Two\.\n$/);
 });
 
-test("admonitions become quotes that name their kind", () => {
+test("turns admonitions into quotes that name their type", () => {
   expect(twinOf(":::warning[Mind the gap]", "Text.", "", "- one", ":::", "", ":::tip", "More.", ":::")).toBe(
     "> **Warning: Mind the gap**\n>\n> Text.\n>\n> - one\n\n> **Tip**\n>\n> More.\n",
   );
 });
 
-test("a code block keeps its language and title; marks are left out, a change is a diff", () => {
+test("keeps a code block's language and title, drops marks and shows changes as a diff", () => {
   expect(twinOf('```js title="shop.js"', "// highlight-next-line", "a < b;", "```")).toBe(
     '```js title="shop.js"\na < b;\n```\n',
   );
@@ -51,7 +51,7 @@ test("a code block keeps its language and title; marks are left out, a change is
   );
 });
 
-test("cards, steps, parameters, details and keys become lists, text and code", () => {
+test("turns cards, parameters, details and keys into lists, text and code", () => {
   expect(
     twinOf(
       "<Cards>",
@@ -82,19 +82,19 @@ test("cards, steps, parameters, details and keys become lists, text and code", (
   );
 });
 
-test("a figure is a picture and its caption; links and pictures get the address of the file", () => {
+test("turns a figure into an image with a caption, and rewrites addresses of links and images", () => {
   expect(twinOf('<Figure src="/images/flow.svg" alt="A flow" caption="How it goes" />', "", "See [b](/b#c).")).toBe(
     "![A flow](site:/images/flow.svg)\n\n*How it goes*\n\nSee [b](site:/b#c).\n",
   );
 });
 
-test("a diagram is told in words", () => {
+test("describes a diagram in words", () => {
   expect(twinOf('```mermaid title="A call"', "sequenceDiagram", "Shop->>API: order", "```")).toBe(
     "**Diagram: A call.** Shop to API: order.\n",
   );
 });
 
-test("tables, task lists, footnotes and breaks stay what they are", () => {
+test("keeps tables, task lists, footnotes and line breaks", () => {
   expect(
     twinOf("| A | B |\n|---|--:|\n| 1 | `x \\| y` |", "", "- [x] done", "", "One[^1]<br />two.", "", "[^1]: Note."),
   ).toBe("| A | B |\n| - | -: |\n| 1 | `x \\| y` |\n\n- [x] done\n\nOne[^1]\\\ntwo.\n\n[^1]: Note.\n");

@@ -19,28 +19,28 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-test("the page of the change log is the one that shows it, not one that writes about it", () => {
+test("finds the page that shows the change log, not one that only mentions the component", () => {
   expect(changeLogPage()).toBeUndefined();
   write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
   forgetSite();
   expect(changeLogPage()).toBe("/guides/second");
 });
 
-test("a page that shows the change log through a partial is found", () => {
+test("finds a page that shows the change log through a partial", () => {
   write(path.join(content.directory, "partials/log.mdx"), "<ApiChangeLog />\n");
   write(path.join(content.directory, "guides/second.mdx"), page("Second", '<Include file="partials/log.mdx" />'));
   forgetSite();
   expect(changeLogPage()).toBe("/guides/second");
 });
 
-test("a site without snapshots keeps no change log", () => {
+test("has no change log page without snapshots", () => {
   write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
   rmSync(path.join(content.directory, "api/history"), { recursive: true });
   forgetSite();
   expect(changeLogPage()).toBeUndefined();
 });
 
-test("the feed is written where a page shows the change log", () => {
+test("writes the feed only if a page shows the change log", () => {
   const target = path.join(content.directory, "public");
   const feed = path.join(target, "api", "changes.xml");
   writeApiFiles(target);

@@ -29,7 +29,7 @@ const written = (): string[] =>
     .filter((name) => name.endsWith(".png"))
     .sort();
 
-test("each listed page and category index has a picture, an unlisted page has none", async () => {
+test("draws a card for each listed page and category index, but not for an unlisted page", async () => {
   edit(first(), "---\n", "---\nunlisted: true\n");
   await made();
   expect(written()).toEqual(["category/start.png", "guides/second.png", "index.png"]);
@@ -38,7 +38,7 @@ test("each listed page and category index has a picture, an unlisted page has no
   expect(data.length).toBeLessThan(60_000);
 });
 
-test("a picture is made again only when what it shows has changed", async () => {
+test("redraws a card only if the text on it has changed", async () => {
   const title = `Page ${Date.now()}`;
   edit(first(), "title: First page", `title: ${title}`);
   expect(await made()).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("a picture is made again only when what it shows has changed", async () => 
   expect(await made()).toBe(1);
 });
 
-test("the picture of a page that is gone goes, too", async () => {
+test("deletes the card of a page that no longer exists", async () => {
   await made();
   expect(written()).toContain("guides/second.png");
   rmSync(path.join(content.directory, "guides/second.mdx"));

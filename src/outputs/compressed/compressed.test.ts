@@ -16,7 +16,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 const at = (name: string): string => path.join(folder, name);
 const long = "A sentence of a page. ".repeat(100);
 
-test("text gets a compressed neighbour; pictures, archives and small files do not", async () => {
+test("compresses text, but not images, archives and small files", async () => {
   for (const name of ["a.html", "a/index.html", "b.json", "c.png", "d.zip"]) write(at(name), long);
   write(at("small.txt"), "short");
   await compressFiles(folder);
@@ -25,7 +25,7 @@ test("text gets a compressed neighbour; pictures, archives and small files do no
   for (const name of ["c.png", "d.zip", "small.txt"]) expect(existsSync(at(`${name}.gz`))).toBe(false);
 });
 
-test("a later build leaves none of the one before: nginx would send it in the place of the file", async () => {
+test("replaces and removes stale compressed files, which nginx would serve", async () => {
   write(at("a.html"), long);
   write(at("gone.html"), long);
   await compressFiles(folder);
@@ -36,7 +36,7 @@ test("a later build leaves none of the one before: nginx would send it in the pl
   expect(existsSync(at("gone.html.gz"))).toBe(false);
 });
 
-test("what holds the same text already is left as it is; what is damaged is written again", async () => {
+test("rewrites damaged compressed files, but not unchanged ones", async () => {
   write(at("same.html"), long);
   write(at("cut.html"), long);
   await compressFiles(folder);

@@ -7,7 +7,7 @@ import { inlineHashes, inlineHashesOf } from "./host-files";
 
 const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-test("what is inline is listed once, and what is not executed or has an address is not", () => {
+test("hashes inline scripts and styles once, but not data blocks or external scripts", () => {
   const page = (text: string) =>
     `<head><style data-href="/app.css">a{}</style><style>${text}</style><script>early()</script></head>` +
     '<body><script type="application/ld+json">{"a":1}</script><script type="application/json" id="page-data">{}</script>' +
@@ -18,11 +18,11 @@ test("what is inline is listed once, and what is not executed or has an address 
   });
 });
 
-test("a module is executed, whatever its other attributes", () => {
+test("hashes inline module scripts", () => {
   expect(inlineHashes(['<script type="module" defer>\n1\n</script>']).scripts).toEqual([hash("\n1\n")]);
 });
 
-test("only what pages carry is listed, not what Gatsby leaves beside them", () => {
+test("hashes only scripts in pages, not in Gatsby's slices", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "inline-"));
   write(path.join(folder, "a/index.html"), "<script>early()</script>");
   write(path.join(folder, "_gatsby/slices/_gatsby-scripts-1.html"), "<script>chunks()</script>");

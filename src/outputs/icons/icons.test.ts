@@ -18,11 +18,11 @@ test.each([
   ["apple-touch-icon.png", "png", 180],
   ["icon-192.png", "png", 192],
   ["icon-512.png", "png", 512],
-])("%s is a picture of its size", (name, type, size) => {
+])("%s has the right format and size", (name, type, size) => {
   expect(imageSize(read(name))).toMatchObject({ type, width: size, height: size });
 });
 
-test("the manifest has the names of the settings and addresses below the base path", () => {
+test("the manifest uses the configured names and addresses below the base path", () => {
   const { title, product } = getSite().config;
   expect(JSON.parse(read("manifest.webmanifest").toString("utf8"))).toMatchObject({
     name: title,

@@ -56,7 +56,7 @@ const filesOfBuild = (letter: string): string[] => [
 ];
 const filesOfBuilds = (...letters: string[]): string[] => letters.flatMap(filesOfBuild).sort();
 
-test("without the option, a warm build's leftovers go and nothing is remembered", () => {
+test("removes the previous build's files and stores nothing without the option", () => {
   for (const letter of ["a", "b"]) {
     build(letter);
     expect(keepAssets(publicFolder(), hashesOf(letter), undefined)).toBeUndefined();
@@ -65,7 +65,7 @@ test("without the option, a warm build's leftovers go and nothing is remembered"
   expect(filesOf(folder).some((file) => file.startsWith("store"))).toBe(false);
 });
 
-test("the builds before are kept, as many as asked for, whether or not public/ was cleaned", () => {
+test("keeps the requested number of earlier builds, even if public/ was cleaned", () => {
   const kept = { store: path.join(folder, "store"), keep: 2 };
   for (const letter of ["a", "b", "c", "d"]) {
     if (letter === "c") rmSync(publicFolder(), { recursive: true });
@@ -78,7 +78,7 @@ test("the builds before are kept, as many as asked for, whether or not public/ w
   expect(readFileSync(path.join(publicFolder(), "page-data/app-data.json"), "utf8")).toBe("d");
 });
 
-test("the same build made again is one build", () => {
+test("counts an unchanged rebuild as the same build", () => {
   const kept = { store: path.join(folder, "store"), keep: 1 };
   for (const letter of ["a", "b", "b", "b"]) {
     build(letter);
@@ -87,7 +87,7 @@ test("the same build made again is one build", () => {
   expect(hashed()).toEqual(filesOfBuilds("a", "b"));
 });
 
-test("a smaller number cleans up", () => {
+test("removes stored builds if the number is lowered", () => {
   const store = path.join(folder, "store");
   for (const [letter, keep] of [
     ["a", 3],
@@ -101,7 +101,7 @@ test("a smaller number cleans up", () => {
   expect(hashed()).toEqual(filesOfBuilds("d"));
 });
 
-test("the hashes of the build before are known, also where nothing but them has changed", () => {
+test("returns the previous build's hashes, even if only the hashes have changed", () => {
   const kept = { store: path.join(folder, "store"), keep: 2 };
   const next = (letter: string, styles: string): InlineHashes | undefined => {
     build(letter);
@@ -113,7 +113,7 @@ test("the hashes of the build before are known, also where nothing but them has 
   expect(next("b", "3")).toEqual(hashesOf("2"));
 });
 
-test("a build that was stored without hashes has files, and no hashes", () => {
+test("keeps the files of a build that was stored without hashes", () => {
   const kept = { store: path.join(folder, "store"), keep: 1 };
   write(path.join(kept.store, `2025-01-01/13-${hash("a")}.js`), "a");
   build("b");
@@ -121,7 +121,7 @@ test("a build that was stored without hashes has files, and no hashes", () => {
   expect(hashed()).toContain(`13-${hash("a")}.js`);
 });
 
-test("a kept build that was cut short is told and left out, and the next one is kept", () => {
+test("warns about and skips a truncated stored build, and keeps the next one", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   const kept = { store: path.join(folder, "store"), keep: 2 };
   build("a");

@@ -39,7 +39,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789.js"] };
 
-test("lists pages, their data and pictures, scripts and the index; nothing unlisted, unused or old", () => {
+test("the offline list has pages with their data and images, scripts and the search index, but nothing unlisted, unused or old", () => {
   const { files, pages, bytes } = offlineList(folder, SITE);
   expect(files.map(([address]) => address).sort()).toEqual([
     "/docs",
@@ -60,14 +60,14 @@ test("lists pages, their data and pictures, scripts and the index; nothing unlis
   expect(bytes).toBe(files.reduce((sum, [, , size]) => sum + size, 0));
 });
 
-test("the build's name follows from the content", () => {
+test("derives the build's name from the content", () => {
   const before = offlineList(folder, SITE).build;
   expect(offlineList(folder, SITE).build).toBe(before);
   writeFileSync(path.join(folder, "a/index.html"), "changed");
   expect(offlineList(folder, SITE).build).not.toBe(before);
 });
 
-test("the worker is one script that knows the base path; a site that turns saving off has one that removes itself", () => {
+test("writes a worker with the base path, or one that unregisters itself if offline is off", () => {
   const worker = (): string => readFileSync(path.join(folder, "offline-worker.mjs"), "utf8");
   expect(writeOfflineFiles(folder, SITE)).toEqual(["/offline.json", "/offline-worker.mjs"]);
   expect(worker()).toContain("/docs");

@@ -6,15 +6,15 @@ const both =
     announcement: { id: "spring", closeable: true },
   }) + siteLoadScript("/");
 
-test("both scripts together, which each page has, have at most 2,550 characters", () => {
+test("both head scripts have at most 2,550 characters together", () => {
   expect(both.length).toBeLessThanOrEqual(2550);
 });
 
-test("browsers that are too old for the bundle's syntax can still read the scripts and show the banner", () => {
+test("the head scripts use no syntax that unsupported browsers can't parse", () => {
   expect(both).not.toMatch(/\?\.[a-z[(]|\?\?|\|\|=|&&=/);
 });
 
-test("the text is one line, the same for the same settings, and cannot end its element", () => {
+test("the head scripts are a single line, deterministic and can't close their element", () => {
   expect(siteLoadScript("/docs")).toBe(siteLoadScript("/docs"));
   expect(both).not.toMatch(/\n|<\//);
 });

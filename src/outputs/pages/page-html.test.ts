@@ -18,39 +18,39 @@ const island = (json: string, app = "app-1") =>
   `<script type="application/json" id="page-data" data-page="/a" data-build="${buildOf(bare(app))}">${json}</script>`;
 const add = (html: string, answers: unknown = { a: 1 }) => withPageData(html, { path: "/a", answers });
 
-test("the island takes the place of Gatsby's inline scripts and names page and build", () => {
+test("replaces Gatsby's inline scripts with a data island that names page and build", () => {
   expect(add(`<main>x</main>${fresh}`)).toBe(`<main>x</main>${island('{"a":1}')}${kept()}`);
 });
 
-test("data cannot end the element, and is no pattern", () => {
+test("escapes data that would close the element, and inserts it literally", () => {
   expect(add(fresh, "</script>$&")).toBe(`${island('"\\u003c/script>$&"')}${kept()}`);
 });
 
-test("HTML of the build before gets the new data in the place of the old", () => {
+test("replaces the data in HTML of the previous build", () => {
   const before = add(fresh, { a: 0 });
   expect(add(before)).toBe(`${island('{"a":1}')}${kept()}`);
 });
 
-test("HTML of the build before whose scripts Gatsby has written anew names the new build", () => {
+test("updates the build's name if Gatsby rewrote the scripts in HTML of the previous build", () => {
   const before = add(fresh, { a: 0 });
   expect(add(before.replace(kept(), slice("app-2")))).toBe(`${island('{"a":1}', "app-2")}${kept("app-2")}`);
 });
 
-test("the style attributes of Gatsby's own elements are gone, and no other", () => {
+test("removes style attributes from Gatsby's own elements only", () => {
   const html = (style: (text: string) => string) =>
     `<div ${style("outline:none")}tabindex="-1" id="gatsby-focus-wrapper"><p ${'style="x"'}>x</p></div>` +
     `<div id="gatsby-announcer" ${style("border:0")}aria-live="assertive"></div>`;
   expect(add(html((text) => `style="${text}" `) + fresh)).toBe(`${html(() => "")}${island('{"a":1}')}${kept()}`);
 });
 
-test("Cloudflare is told to leave e-mail addresses alone, once", () => {
+test("disables Cloudflare's e-mail obfuscation once", () => {
   const page = (start = "", end = "") => `<body>${start}<p>a@example.com</p>%${end}</body>`;
   const html = add(page().replace("%", fresh));
   expect(html).toBe(page("<!--email_off-->", "<!--/email_off-->").replace("%", `${island('{"a":1}')}${kept()}`));
   expect(add(html)).toBe(html);
 });
 
-test("what is for browsers that are not supported is gone", () => {
+test("removes tags for unsupported browsers", () => {
   const head = (old: string, shrink: string) =>
     `<meta charSet="utf-8"/>${old}<meta name="viewport" content="width=device-width, initial-scale=1${shrink}"/>`;
   const gatsbys = head('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', ", shrink-to-fit=no");
@@ -74,10 +74,10 @@ const streamed = (page: ReactElement): Promise<string> =>
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target), onError: reject });
   });
 
-describe("a text of characters of several bytes, wherever React cuts it", () => {
+describe("multi-byte text that React splits while streaming", () => {
   const words = Array.from({ length: 400 }, () => createElement("b", { title: "€ έως" }, "Δέματα 📦 ως 30 kg – €"));
 
-  test.each([0, 1, 2, 3])("has no other character in it, at offset %d", async (offset) => {
+  test.each([0, 1, 2, 3])("is intact at offset %d", async (offset) => {
     const page = createElement("p", null, createElement("i", null, "x".repeat(offset)), ...words);
     const html = await streamed(page);
     // Fails once React no longer pads, and `withPageData` has nothing to remove.
@@ -86,7 +86,7 @@ describe("a text of characters of several bytes, wherever React cuts it", () => 
   });
 });
 
-test("the same scripts are the same build, others are another", () => {
+test("names builds by their scripts", () => {
   expect(buildOf(slice())).toBe(buildOf(slice()));
   expect(buildOf(slice("app-2"))).not.toBe(buildOf(slice()));
   expect(buildOf(slice())).toMatch(/^[0-9a-f]{20}$/);
@@ -97,7 +97,7 @@ test.each([
   ['<script id="gatsby-chunk-mapping">', loader + slice()],
   ["script with the compilation's hash", loader + map + bare()],
   ["scripts", fresh.replace(bare(), "").replace(/<script src="[^"]*" async><\/script>/g, "")],
-])("HTML without %s ends the build", (what, html) => {
+])("fails the build if the HTML has no %s", (what, html) => {
   expect(() => add(html)).toThrow(
     `Gatsby's HTML has no ${what} any more. ` +
       "Correct src/outputs/pages/page-html.ts (src/gatsby-patches/README.md).",

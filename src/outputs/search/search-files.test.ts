@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-test("each section is an entry with its text and the names that it defines", () => {
+test("indexes each section with its text and the names that it defines", () => {
   const { heads, texts } = siteIndex();
   const at = heads.entries.findIndex(({ id }) => id === "second-part");
   expect(heads.entries[at]).toMatchObject({ kind: "section", title: "Second part", names: ["speed_limit"] });
@@ -35,7 +35,7 @@ test("each section is an entry with its text and the names that it defines", () 
   expect(heads.pages[heads.entries[at]?.page ?? -1]?.href).toBe("/guides/open");
 });
 
-test("the texts of the entries are followed by the questions of the pages, then by their keywords", () => {
+test("appends the pages' questions and keywords to the texts", () => {
   write(
     path.join(content.directory, "guides/open.mdx"),
     page(
@@ -51,7 +51,7 @@ test("the texts of the entries are followed by the questions of the pages, then 
   expect(texts.slice(heads.entries.length)).toEqual([...asked, ...keywords]);
 });
 
-test("nothing of an unlisted page is in any file", () => {
+test("leaves unlisted pages out of every file", () => {
   const { files, manifest } = indexFiles(siteIndex(), "worker");
   const everything = [...files.map(({ text }) => text), JSON.stringify(manifest)].join("\n");
   expect(everything).toContain("Open page");
@@ -59,7 +59,7 @@ test("nothing of an unlisted page is in any file", () => {
     expect(everything).not.toContain(word);
 });
 
-test("the files are written under names that change with them, and those of an earlier build go", async () => {
+test("writes files with content hashes in their names, and removes those of an earlier build", async () => {
   const target = path.join(content.directory, "public");
   const written = async () => {
     forgetSite();
@@ -81,7 +81,7 @@ test("the files are written under names that change with them, and those of an e
   expect(worker).not.toMatch(/\beval\(|new Function\(|importScripts|\bimport\(/);
 });
 
-test("the build says when the index is too heavy, with its size", () => {
+test("warns with its size if the index exceeds the budget", () => {
   expect(budgetAdvice(FIRST_RESULT_BUDGET)).toBeUndefined();
   expect(budgetAdvice(FIRST_RESULT_BUDGET + 1000)).toMatch(/61 kB.*60 kB.*`search.provider` to `pagefind`/);
 });

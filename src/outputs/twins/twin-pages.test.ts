@@ -39,14 +39,14 @@ const outline = (site: Site) =>
     pages.map(({ path }) => path),
   ]);
 
-test("pages come in the order of their sidebar, categories with them, the others before; nothing unlisted", () => {
+test("orders pages and categories as in the sidebar, after pages outside it, and omits unlisted ones", () => {
   expect(outline(siteOf("", ["current"]))).toEqual([
     ["Docs", null, true, ["/"]],
     ["Guides", "guides", true, ["/category/start", "/b", "/a"]],
   ]);
 });
 
-test("other versions follow, with their name in titles and files", () => {
+test("appends other versions, with the version in titles and file names", () => {
   const settings = 'docs:\n  versions:\n    - name: current\n    - name: "1.0"\n      label: "1.0"\n';
   expect(outline(siteOf(settings, ["current", "1.0"]))).toEqual([
     ["Docs", null, true, ["/"]],
@@ -56,7 +56,7 @@ test("other versions follow, with their name in titles and files", () => {
   ]);
 });
 
-test("a category's page has a heading with a link for each of its entries, below the base path", () => {
+test("lists a category's entries as linked headings below the base path", () => {
   const [, guides] = twinSections(siteOf("basePath: /docs\n", ["current"]), {
     nodesOf: () => [],
     sectionsOf: () => [],

@@ -49,7 +49,7 @@ const source: TwinSource = {
 
 const files = twinFiles(source);
 
-test("each page has its twin, with title, description, address and the list of all pages; links lead to twins where there are some", () => {
+test("writes a twin with title, description, address and rewritten links for each page", () => {
   expect(files.get("/guides/a.md")).toBe(
     [
       "# A",
@@ -65,13 +65,13 @@ test("each page has its twin, with title, description, address and the list of a
   );
 });
 
-test("the twin of a page that has moved is still there, with the page's text of today", () => {
+test("writes the target page's twin at a redirect's old address", () => {
   expect(files.get("/old.md")).toBe(files.get("/guides/a.md"));
   expect(files.get("/old-home.md")).toBe(files.get("/index.md"));
   expect([...files.keys()].filter((address) => address.startsWith("/old"))).toEqual(["/old.md", "/old-home.md"]);
 });
 
-test("llms.txt lists the sections with their files and pages, then all in one", () => {
+test("lists sections, their files and pages in llms.txt", () => {
   expect(files.get("/llms.txt")).toBe(`# Docs
 
 > All of \\*it\\*.
@@ -99,7 +99,7 @@ Every page is there as Markdown too: at its address with \`.md\` at the end, the
 `);
 });
 
-test("a file for each sidebar; the full one has the last version alone", () => {
+test("writes a file for each sidebar, and a full one of the last version only", () => {
   expect([...files.keys()].sort()).toEqual([
     "/1.0/guides/a.md",
     "/guides/a.md",
@@ -118,7 +118,7 @@ test("a file for each sidebar; the full one has the last version alone", () => {
   expect(files.get("/llms/guides.txt")).toContain("\n\n---\n\n# B");
 });
 
-test("the archive has every page with links inside its folder, and is the same each time", () => {
+test("archives every page with relative links, in identical bytes each time", () => {
   const bytes = archive(archiveEntries(source));
   expect(Buffer.from(archive(archiveEntries(source))).equals(Buffer.from(bytes))).toBe(true);
   const entries = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
@@ -135,7 +135,7 @@ test("the archive has every page with links inside its folder, and is the same e
   expect(entries["documentation/README.md"]).toContain("- [A](guides/a.md): About A.");
 });
 
-test("a page for writers has a twin, and is in no list, no file of several pages and not in the archive", () => {
+test("writes a twin for a page for writers, but leaves it out of lists, combined files and the archive", () => {
   const style: TwinPage = { ...page("/style", "Style guide"), forWriters: true };
   const sections = source.sections.map((section) =>
     section.name === null ? { ...section, pages: [page("/", "Home", "/docs/style"), style] } : section,

@@ -4,7 +4,7 @@ import { expect, GUIDE, LONG, SHORT, test } from "./fixtures";
 
 const SCRIPT = /\.js$/;
 
-test("the document: language, direction, mode and choice, then the mark that React runs", async ({ reader, host }) => {
+test("html has lang, dir, colour mode and choice, and data-hydrated once React runs", async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   const html = await reader.run(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
   expect(html).toEqual({ lang: "en", dir: "ltr" });
@@ -16,7 +16,7 @@ test("the document: language, direction, mode and choice, then the mark that Rea
 });
 
 test(
-  "the kept mode is there without the page's scripts, and an unknown one is ignored",
+  "applies a stored colour mode without the page's scripts, and ignores an unknown one",
   SHORT,
   async ({ reader, host }) => {
     host.fault = (address) => (SCRIPT.test(address) ? "missing" : undefined);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("the toggle names the mode, changes it and keeps it", SHORT, async ({ reader, host }) => {
+test("the toggle names the colour mode, switches it and stores the choice", SHORT, async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   const ground = () => reader.run(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -50,7 +50,7 @@ test("the toggle names the mode, changes it and keeps it", SHORT, async ({ reade
   expect(await reader.run(() => document.documentElement.dataset.theme)).toBe("dark");
 });
 
-test("landmarks: the menus, the path, the contents, the neighbours, one main part and one footer", async ({
+test("each page has named navigation landmarks, its section's sidebar, one main element and one footer", async ({
   reader,
   host,
 }) => {
@@ -70,7 +70,7 @@ test("landmarks: the menus, the path, the contents, the neighbours, one main par
   await reader.see("nav", "On this page");
 });
 
-test("the skip link is the first stop and moves the focus to the content", SHORT, async ({ reader, host }) => {
+test("the skip link is the first tab stop and moves focus to the content", SHORT, async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   await reader.press("Tab");
   await reader.haveFocus("a[href='#main']");
@@ -79,7 +79,7 @@ test("the skip link is the first stop and moves the focus to the content", SHORT
   await reader.haveFocus("main#main");
 });
 
-test("each heading below the first has a link to itself, which names it", async ({ reader, host }) => {
+test("each heading below the h1 has a link to itself, named “Direct link to …”", async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   const headings = await reader.run(() =>
     [...document.querySelectorAll("article :is(h1, h2, h3, h4, h5, h6)[id]:not(#footnote-label), h1")]
@@ -102,7 +102,7 @@ test("each heading below the first has a link to itself, which names it", async 
 });
 
 test(
-  "the search opens by button and keys, names the active result, and Escape gives the focus back",
+  "search opens from its button and by shortcut, exposes the active result, and restores focus on Escape",
   SHORT,
   async ({ reader, host }) => {
     await reader.visit(host.url + GUIDE);
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("a code block names its language and is copied as readers paste it", async ({ reader, host }) => {
+test("code blocks name their language, and the copy button copies the code", async ({ reader, host }) => {
   await reader.visit(`${host.url}/markdown-page`);
   const languages = await reader.seen(":is(figure, div)[data-language]");
   expect(languages.length).toBeGreaterThan(10);
@@ -168,7 +168,7 @@ test("a code block names its language and is copied as readers paste it", async 
     .toBe(words(code ?? ""));
 });
 
-test("the unlisted page tells so, to readers and to crawlers", async ({ reader, host }) => {
+test("an unlisted page has a notice for readers and a noindex tag for crawlers", async ({ reader, host }) => {
   await reader.visit(`${host.url}/resources/user-guides/mastercard`);
   expect(await reader.run(() => document.querySelector("meta[name=robots]")?.getAttribute("content"))).toBe(
     "noindex, nofollow",

@@ -3,7 +3,7 @@ import { expect, GUIDE, NEXT, SHORT, test } from "./fixtures";
 const CHUNK = /^\/component---/;
 const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
 
-test("the progress bar shows while a slow page loads, and not after", SHORT, async ({ reader, host }) => {
+test("the progress bar shows while a slow page loads and disappears afterwards", SHORT, async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -18,7 +18,7 @@ test("the progress bar shows while a slow page loads, and not after", SHORT, asy
 });
 
 test(
-  "a page's script is missing: one reload, the text, and a red box whose Retry recovers",
+  "when a page's script is missing, the page shows its heading and a red box whose Retry recovers",
   SHORT,
   async ({ reader, host }) => {
     await reader.visit(host.url + GUIDE);
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("the host fails: the reader stays, the red box has the focus, and Retry goes on", async ({ reader, host }) => {
+test("when the host fails, the page stays, Retry has focus, and Retry loads the target", async ({ reader, host }) => {
   await reader.visit(host.url + GUIDE);
   host.fault = () => "unavailable";
   await reader.click("nav[aria-label='Docs sidebar'] a", "Troubleshooting");
@@ -48,7 +48,7 @@ test("the host fails: the reader stays, the red box has the focus, and Retry goe
 });
 
 for (const fault of ["missing", "html", "cut"] as const) {
-  test(`the site's scripts do not load (${fault}): the banner above the whole text`, async ({ reader, host }) => {
+  test(`when the site's scripts don't load (${fault}), the page shows with the banner`, async ({ reader, host }) => {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await reader.open(host.url + GUIDE);
     const { name } = await reader.see("#site-load-banner");

@@ -7,7 +7,7 @@ test.beforeEach(({ host }) => {
   host.directory = OTHER;
 });
 
-test("the announcement is a region, and stays away once it is closed", async ({ reader, host }) => {
+test("the announcement is a region and stays hidden once closed", async ({ reader, host }) => {
   await reader.visit(`${host.url}/guides/first`);
   await reader.see("[role=region]", "Announcement");
   await reader.click("button", "Close announcement");
@@ -19,7 +19,7 @@ test("the announcement is a region, and stays away once it is closed", async ({ 
   await reader.miss("[role=region][aria-label=Announcement]");
 });
 
-test("the version that a reader goes to is kept", async ({ reader, host }) => {
+test("the version that a reader switches to is stored", async ({ reader, host }) => {
   await reader.visit(`${host.url}/next/guides/first`);
   await reader.see("[role=region]", "Version notice");
   await reader.click("a", "Go to version 1.0 (stable)");
@@ -27,7 +27,7 @@ test("the version that a reader goes to is kept", async ({ reader, host }) => {
   expect(await reader.run(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
 });
 
-test("a page that throws: the crash screen between navbar and footer, and Try again", async ({ reader, host }) => {
+test("a page that throws shows the crash screen in the layout, and Try again recovers", async ({ reader, host }) => {
   await reader.visit(`${host.url}/guides/first`);
   await reader.run(() => document.querySelector("main article a[href]")?.setAttribute("href", "/crash"));
   await reader.click("main article a[href='/crash']");

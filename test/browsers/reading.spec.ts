@@ -8,7 +8,7 @@ const title = (reader: Reader): Promise<string> => reader.run(() => document.tit
 const top = (reader: Reader): Promise<number> => reader.run(() => Math.round(window.scrollY));
 
 test(
-  "a link changes page, title and address in place; Back and Forward keep the reader's place",
+  "a link updates page, title and URL without a reload, and Back restores the scroll position",
   SHORT,
   async ({ reader, host }) => {
     await reader.visit(host.url + GUIDE);
@@ -30,7 +30,10 @@ test(
   },
 );
 
-test("a link with a hash leads to its heading, below the navbar", async ({ reader, host }) => {
+test("a link with a hash scrolls its heading to the top of the window, on the page and on load", async ({
+  reader,
+  host,
+}) => {
   await reader.visit(host.url + LONG);
   const link = (await reader.seen("nav[aria-label='On this page'] a")).at(3);
   const hash = link?.attributes.href as string;
@@ -63,7 +66,7 @@ const rest = async (reader: Reader): Promise<number> => {
 
 for (const mobile of [true, false]) {
   test(
-    `Back and Forward between places of one page lead to where the reader was: ${mobile ? "phone" : "desk"}`,
+    `Back and Forward between hashes of one page restore the scroll position: ${mobile ? "phone" : "desk"}`,
     SHORT,
     async ({ reader, host, engine }) => {
       // The other browsers' windows can't get that narrow.
@@ -120,7 +123,7 @@ for (const mobile of [true, false]) {
   );
 }
 
-test("an address with .html becomes the clean one, with query and hash", async ({ reader, host }) => {
+test("a URL with .html becomes the clean one and keeps query and hash", async ({ reader, host }) => {
   await reader.visit(`${host.url}${GUIDE}.html?a=1#main`);
   await expect.poll(reader.place).toBe(`${GUIDE}?a=1#main`);
 });
@@ -132,7 +135,7 @@ test("an unknown address shows the not-found page", async ({ reader, host }) => 
 });
 
 test(
-  "on a small screen the menu is a dialog; it leads on, and Back and Escape close it",
+  "on a small screen the menu is a dialog that closes on Escape, on Back, on following a link and when the window widens",
   SHORT,
   async ({ reader, host }) => {
     await reader.resize(600, 800);
@@ -160,7 +163,7 @@ test(
 );
 
 test(
-  "tabs: arrows and clicks choose, the choice is in the address, a hash opens a closed panel",
+  "tabs respond to arrow keys and clicks, put the choice in the URL, and a hash opens the closed panel it points into",
   SHORT,
   async ({ reader, host }) => {
     await reader.visit(`${host.url}/markdown-page?language=node`);
@@ -187,7 +190,7 @@ test(
   },
 );
 
-test("what a browser lacks costs nothing: each panel can be reached, each search term is at least in its section", async ({
+test("closed panels and search highlights follow the browser's support for until-found and the Highlight API", async ({
   reader,
   host,
 }) => {

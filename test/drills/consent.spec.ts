@@ -44,7 +44,7 @@ test.beforeEach(({ host }) => {
   host.directory = OTHER;
 });
 
-test("nothing is asked of another site before Accept; then the container finds the defaults of consent and each page", async ({
+test("requests nothing from other sites before Accept, then gives the container the consent defaults and each page view", async ({
   page,
   host,
 }) => {
@@ -78,7 +78,7 @@ test("nothing is asked of another site before Accept; then the container finds t
   expect(refused).toEqual([]);
 });
 
-test("Reject is kept; the choice is changed at the end of the page, and taken back the same way", async ({
+test("Reject persists across a reload, and Analytics choices lets the reader accept and withdraw later", async ({
   page,
   host,
 }) => {
@@ -108,7 +108,7 @@ test("Reject is kept; the choice is changed at the end of the page, and taken ba
   expect(asked).toHaveLength(1);
 });
 
-test("what has the focus is not below the question, on small screens either", async ({ page, host }) => {
+test("on a small screen the consent question doesn't cover the focused element", async ({ page, host }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, `${host.url}/guides/first`);
   await expect(question(page)).toBeVisible();

@@ -14,7 +14,7 @@ const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
 const PART = /^\/\d+[-.]/;
 
 for (const fault of ["missing", "html"] as const) {
-  test(`a chunk does not come on a route change (${fault}): one warning, one reload, the target, and Retry`, async ({
+  test(`when a chunk fails on a route change (${fault}), warns once, reloads once at the target, and Retry recovers`, async ({
     page,
     host,
     watch,
@@ -36,7 +36,7 @@ for (const fault of ["missing", "html"] as const) {
   });
 }
 
-test("page data comes without its document: one warning, one reload, the target", async ({ page, host, watch }) => {
+test("when page data lacks its document, warns once and reloads once at the target", async ({ page, host, watch }) => {
   await page.route(`**${data(NEXT)}`, async (route) => {
     const json = (await (await route.fetch()).json()) as PageFile;
     delete json.result.data.doc;
@@ -51,7 +51,7 @@ test("page data comes without its document: one warning, one reload, the target"
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the layout throws: the crash screen stands alone, and Try again and Back load the page anew", async ({
+test("when the layout throws, shows the crash screen, and Try again and Back load the page anew", async ({
   page,
   host,
   watch,
@@ -76,7 +76,7 @@ test("the layout throws: the crash screen stands alone, and Try again and Back l
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE, GUIDE, GUIDE]);
 });
 
-test("page data answers 503 on a route change, the page itself does not: one reload at the target with its hash, where the page has its data with it", async ({
+test("when page data answers 503 on a route change, reloads once at the target with its query and hash", async ({
   page,
   host,
   watch,
@@ -121,7 +121,7 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE]);
 });
 
-test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({
+test("when the network is down, the page stays with a red box, and Retry loads the target once the network is back", async ({
   page,
   host,
   context,
@@ -147,7 +147,7 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   expect(watch.documents).toEqual([GUIDE, NEXT]);
 });
 
-test("Back to a page that does not load any more: the old page stays until the answer is known", async ({
+test("when Back leads to a page that can't load, the current page stays with a red box, and Retry loads the target", async ({
   page,
   host,
   context,
@@ -168,7 +168,7 @@ test("Back to a page that does not load any more: the old page stays until the a
   expect(new URL(page.url()).pathname).toBe(GUIDE);
 });
 
-test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({
+test("when the menu doesn't load, shows a red box in view; Retry reloads the page, and pressing the button again opens the menu once it can load", async ({
   page,
   host,
   watch,
@@ -212,7 +212,7 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await expect(failure).toHaveCount(0);
 });
 
-test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({
+test("when other parts don't load, the filter and the request form say so, and an image opens its file", async ({
   page,
   host,
   watch,
@@ -252,7 +252,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   expect(errors).toEqual([]);
 });
 
-test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({
+test("on slow 3G the page is readable before its scripts run, without a banner, and the progress bar shows while the next page loads", async ({
   page,
   host,
   watch,
@@ -273,7 +273,7 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
   expect(watch.documents).toEqual([GUIDE]);
 });
 
-test("the entry bundle is gone: the banner, and the page works as without scripts", async ({ page, host, watch }) => {
+test("when the entry bundle is missing, shows the banner and hides script controls", async ({ page, host, watch }) => {
   host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
   await page.goto(host.url + GUIDE);
   const banner = page.locator("#site-load-banner");
@@ -304,7 +304,7 @@ async function blockStyles(page: Page): Promise<void> {
   );
 }
 
-test("scripts and styles are blocked: the banner shows, on the home page as on a guide", async ({ page, host }) => {
+test("when scripts and styles are blocked, the home page and a guide show the banner", async ({ page, host }) => {
   host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
   await blockStyles(page);
   for (const address of ["/", GUIDE]) {
@@ -314,7 +314,7 @@ test("scripts and styles are blocked: the banner shows, on the home page as on a
   }
 });
 
-test("styles alone are blocked: there is no banner, and the site works", async ({ page, host }) => {
+test("when only styles are blocked, the page runs and shows no banner", async ({ page, host }) => {
   await blockStyles(page);
   for (const address of ["/", GUIDE]) {
     await open(page, host.url + address);
@@ -328,7 +328,7 @@ for (const [place, mount] of [
   [GUIDE, "/shop/docs"],
   ["/", "/shop"],
 ] as const) {
-  test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({
+  test(`when a site built for / is served below ${mount}, the banner of ${place} suggests the right base path`, async ({
     page,
     host,
   }) => {
@@ -343,7 +343,7 @@ for (const [place, mount] of [
   });
 }
 
-test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({
+test("after a new build is published, the next navigation loads its page with one reload", async ({
   page,
   host,
   watch,
@@ -363,7 +363,7 @@ test("another build takes the place of the one in the tab: the next navigation e
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
 });
 
-test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch }) => {
+test("after a new build, a page whose chunk was never loaded opens with one reload", async ({ page, host, watch }) => {
   await open(page, `${host.url}/category/getting-started`);
   host.directory = OTHER;
   await page
@@ -376,7 +376,7 @@ test("another build, and a page whose chunk the tab has never loaded", async ({ 
   expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
 });
 
-test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({
+test("when storage is blocked, warns once, controls work, and a failure still reloads only once", async ({
   page,
   host,
   watch,

@@ -14,7 +14,7 @@ async function save(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText("Saved:", { timeout: 60_000 });
 }
 
-test("nothing is stored before a reader asks; a copy works without a network, is renewed on demand, and goes for good", async ({
+test("stores nothing until asked; a saved copy works without a network, updates on request and is removed completely", async ({
   page,
   host,
 }) => {
@@ -57,7 +57,10 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await expect.poll(() => workers(page)).toBe(0);
 });
 
-test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host }) => {
+test("when the site no longer has the worker, the worker removes the copy and unregisters itself", async ({
+  page,
+  host,
+}) => {
   // The smaller site: the first drill saves all of A.
   host.directory = OTHER;
   await open(page, host.url + GUIDE);

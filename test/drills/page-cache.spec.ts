@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("the back/forward cache keeps the page: Back from another site shows it as it was", async ({ page, host }) => {
+test("Back from another site restores the page from the back/forward cache", async ({ page, host }) => {
   host.directory = OTHER;
   await open(page, `${host.url}/guides/first`);
   await page.evaluate(() => {

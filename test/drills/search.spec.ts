@@ -8,7 +8,7 @@ const box = (page: Page) => dialog(page).getByRole("combobox");
 const status = (page: Page) => dialog(page).getByRole("status");
 const found = /^\d+ results?$/;
 
-test("the network is cut before the index is there: a sentence and Retry; once loaded, search needs no network", async ({
+test("when the index doesn't load, search shows an error with Retry; once loaded, search works offline", async ({
   page,
   host,
   context,
@@ -29,7 +29,7 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   await expect(dialog(page).getByRole("option").first()).toHaveAttribute("href", /^\//);
 });
 
-test("the network is cut before the dialog is there: a red box says so, and the key works once it is back", async ({
+test("when the search dialog doesn't load, a red box says so, and the shortcut works once the network is back", async ({
   page,
   host,
   context,
@@ -44,7 +44,7 @@ test("the network is cut before the dialog is there: a red box says so, and the 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("Retry of that box loads the page anew and opens the dialog", async ({ page, host, context }) => {
+test("Retry in the red box of the search opens the dialog", async ({ page, host, context }) => {
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await page.keyboard.press("/");
@@ -63,7 +63,7 @@ function strictPolicy(html: string): string {
   return `script-src 'self' ${hashes.join(" ")}; worker-src 'self'; connect-src 'self'; object-src 'none'`;
 }
 
-test("a strict content security policy: the worker runs and finds, and nothing is refused", async ({ page, host }) => {
+test("under a strict content security policy, search runs in its worker without violations", async ({ page, host }) => {
   const refused: string[] = [];
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
   await page.route(host.url + GUIDE, async (route) => {
@@ -83,7 +83,7 @@ test("a strict content security policy: the worker runs and finds, and nothing i
   expect(refused).toEqual([]);
 });
 
-test("a policy without workers: the same index in the page", async ({ page, host }) => {
+test("under a policy that forbids workers, search runs in the page", async ({ page, host }) => {
   await page.route(host.url + GUIDE, async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -5,7 +5,7 @@ test.beforeEach(({ host }) => {
   host.directory = OTHER;
 });
 
-test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({
+test("with several versions, an unreleased page has a notice, the picker leads to the same page, and the choice is stored", async ({
   page,
   host,
 }) => {
@@ -27,7 +27,7 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
 });
 
-test("several versions: the picker stands above the front page's first screen, which doesn't cover it", async ({
+test("with several versions, the front page shows the version picker above its hero, which doesn't cover it", async ({
   page,
   host,
 }) => {
@@ -37,7 +37,7 @@ test("several versions: the picker stands above the front page's first screen, w
   expect(picker && picker.y + picker.height).toBeLessThanOrEqual(hero?.y ?? 0);
 });
 
-test("an announcement dismissed in one tab leaves the other, and does not come back", async ({
+test("an announcement dismissed in one tab disappears in others and stays hidden after a reload", async ({
   page,
   context,
   host,
@@ -55,7 +55,7 @@ test("an announcement dismissed in one tab leaves the other, and does not come b
   await expect(bar).toBeHidden();
 });
 
-test("the system's colours are followed where the setting respects them, until the reader chooses", async ({
+test("if the site respects the system's colour scheme, the colour mode follows it until the reader chooses one", async ({
   page,
   host,
 }) => {

@@ -5,7 +5,10 @@ import { expect, onHost, open, pathOf, PREFIX, test } from "./support";
 
 const CLEAN = "/guides/interface/implement";
 
-test("on a host that redirects, another form ends on the clean path with query and hash", async ({ page, request }) => {
+test("a host that redirects sends other forms of a path to the clean one, with query and hash", async ({
+  page,
+  request,
+}) => {
   for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`]) {
     const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
@@ -19,7 +22,7 @@ test("on a host that redirects, another form ends on the clean path with query a
 });
 
 // src/browser/head-scripts/early-script.test.ts tests each form.
-test("on a plain host, which serves files as they are, the address bar and the canonical are clean", async ({
+test("on a host that serves files as they are, the address bar and the canonical link show the clean path", async ({
   page,
 }) => {
   const server = await serve({ directory: "public", port: 0, basePath: PREFIX || "/", forms: "plain" });
@@ -47,7 +50,7 @@ test.describe("an unknown address", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   });
 
-  test("suggests what the search finds", async ({ page }) => {
+  test("suggests what search finds for its path", async ({ page }) => {
     await open(page, "/docs/webhooks");
     const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
     await suggested.getByRole("link", { name: "Receive webhooks", exact: true }).click();

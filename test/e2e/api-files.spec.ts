@@ -29,7 +29,7 @@ interface Operation {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages of the API hold every operation id, property, value, limit and status of the document", async ({
+  test("the API pages contain every operation id, property, value, limit and status of the OpenAPI document", async ({
     page,
     request,
   }) => {
@@ -81,7 +81,7 @@ test.describe("without JavaScript", () => {
     expect(missing).toEqual([]);
   });
 
-  test("the downloads are linked with their sizes, and are what they say", async ({ page, request }) => {
+  test("the downloads are linked with their actual sizes, and YAML equals JSON", async ({ page, request }) => {
     await page.goto("/api/api-reference");
     const links = page.locator("main a.download");
     const files = await links.evaluateAll((anchors) =>
@@ -104,7 +104,7 @@ test.describe("without JavaScript", () => {
     );
   });
 
-  test("the change log has a place for each version, and a feed that its page announces", async ({ page, request }) => {
+  test("each feed entry has its heading in the change log; the home page has no feed", async ({ page, request }) => {
     await page.goto("/api/api-reference");
     const href = await page.locator('head link[rel=alternate][type="application/atom+xml"]').getAttribute("href");
     expect(href).toBe(onHost("/api/changes.xml"));

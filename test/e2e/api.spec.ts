@@ -16,7 +16,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PAGES) {
-    test(`${address} shows its call, its samples and where the others are, its fields and its answers`, async ({
+    test(`${address} shows its method, authentication, samples, Markdown link and responses, and hides every control`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("branches of a schema open by their summary", async ({ page }) => {
+  test("nested fields open from their summary", async ({ page }) => {
     await page.goto(SUBMIT);
     await expect(page.locator("#request-order-items")).toBeHidden();
     await page.getByText("Fields of order", { exact: true }).click();
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what stands above the call stays where it is while the rest of the page comes", async ({ page }) => {
+test("content above the call doesn't move while the rest of the page loads", async ({ page }) => {
   await open(page, "/api/get-customer");
   const contents = page.locator("main").getByText("On this page");
   const whole = await contents.boundingBox();
@@ -54,10 +54,10 @@ test("what stands above the call stays where it is while the rest of the page co
   expect(await contents.boundingBox()).toEqual(whole);
 });
 
-test.describe("without the script of the template", () => {
+test.describe("when the template's script doesn't load", () => {
   test.use({ allowedMessages: [/ERR_FAILED|Not rendering React|ChunkLoadError|Loading chunk/] });
 
-  test("samples have the height that they have without scripts", async ({ page }) => {
+  test("samples keep the height that they have without scripts", async ({ page }) => {
     await page.route(/component---src-templates-operation.*\.js/, (route) => route.abort());
     await page.goto(SUBMIT);
     await expect(page.getByRole("alert")).toBeVisible();
@@ -71,7 +71,7 @@ test.describe("without the script of the template", () => {
   });
 });
 
-test("the call comes before what the page says of it, the fields behind that", async ({ page }) => {
+test("the call comes first, then its guidance and rules, then the fields", async ({ page }) => {
   await open(page, SUBMIT);
   const places = await page.evaluate(() =>
     [".operation", "#handle-the-call", "#rules", "#request"].map(
@@ -82,7 +82,7 @@ test("the call comes before what the page says of it, the fields behind that", a
   expect(places[0]).toBeLessThan(400);
 });
 
-test("a link to a nested field opens what is around it, also while on the page", async ({ page }) => {
+test("a link to a nested field opens the fields around it, on load and on a hash change", async ({ page }) => {
   await open(page, `${SUBMIT}#request-order-box_now-locker_id`);
   await expect(page.locator("#request-order-box_now-locker_id")).toBeInViewport();
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test("a link to a nested field opens what is around it, also while on the page",
   await expect(page.locator("#request-invoice-tax_id")).toBeInViewport();
 });
 
-test("one button opens and closes every branch, by keyboard", async ({ page }) => {
+test("one button expands and collapses all fields by keyboard", async ({ page }) => {
   await open(page, SUBMIT);
   const button = page.getByRole("button", { name: "Expand all fields" }).first();
   await button.focus();
@@ -101,7 +101,7 @@ test("one button opens and closes every branch, by keyboard", async ({ page }) =
   await expect(page.locator("#request-order-box_now-locker_id")).toBeHidden();
 });
 
-test("language and example chosen in the head of the request are those of the pages that follow", async ({ page }) => {
+test("the selected language carries over to the next page, and a reload keeps the selections", async ({ page }) => {
   await open(page, "/api/get-customer");
   const picker = (name: string) => page.getByRole("combobox", { name, exact: true }).first();
   await picker("Language").selectOption("PHP");
@@ -121,10 +121,10 @@ test("language and example chosen in the head of the request are those of the pa
   await expect(page.locator(".operation-side code").first()).toContainText("hash_hmac");
 });
 
-test.describe("a language that the page lacks", () => {
+test.describe("a sample language that the page doesn't include", () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] });
 
-  test("is fetched once; where that fails, Retry brings it", async ({ page }) => {
+  test("is fetched once, and Retry fetches it after a failure", async ({ page }) => {
     let isDown = true;
     const asked: string[] = [];
     await page.route("**/operations/*.json", (route) => {
@@ -154,7 +154,7 @@ test.describe("a language that the page lacks", () => {
   });
 });
 
-test("the column of code begins at the top of a wide page and stays in view to its end", async ({ page }) => {
+test("on a wide page the code column starts at the top and stays in view to the end", async ({ page }) => {
   await open(page, SUBMIT);
   const side = page.locator(".operation-side");
   const box = async () => (await side.boundingBox()) ?? { x: 0, y: 0, height: 0 };
@@ -177,7 +177,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px the request changes in view while it is composed`, async ({ page }) => {
+  test(`at ${width} px the sample stays in view and updates while a request is composed`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, SUBMIT);
     await page
@@ -200,7 +200,7 @@ for (const [width, height] of [
   });
 }
 
-test("on phones request and response are tabs above the fields", async ({ page }) => {
+test("on phones, request and responses are tabs above the fields", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, SUBMIT);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
@@ -217,14 +217,14 @@ test("on phones request and response are tabs above the fields", async ({ page }
   expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(fields?.y ?? 0);
 });
 
-test("the ids of fields that statuses share lead to the one place that shows them", async ({ page }) => {
+test("hashes of fields that several statuses share lead to the one place that shows them", async ({ page }) => {
   for (const id of ["response-401-code", "response-5xx-code", "response-5xx"]) {
     await open(page, `${SUBMIT}#${id}`);
     await expect(page.locator(`[id="${id}"]`).locator("xpath=..")).toBeInViewport();
   }
 });
 
-test("a field is found by a part of its name, and its address is the page's then", async ({ page }) => {
+test("the field finder finds a field by part of its name, sets the hash and focuses its link", async ({ page }) => {
   await open(page, SUBMIT);
   const box = page.getByLabel("Find a field").first();
   await box.focus();
@@ -236,7 +236,7 @@ test("a field is found by a part of its name, and its address is the page's then
   await expect(page.getByRole("link", { name: "Direct link to locker_id" })).toBeFocused();
 });
 
-test("from the first key to the finished request without a mouse, and nothing is sent or stored", async ({
+test("a request is composed by keyboard from start to finish, and composing sends and stores nothing", async ({
   page,
   baseURL,
 }) => {
@@ -300,7 +300,7 @@ for (const [width, theme] of [
   });
 }
 
-test("code is next to the fields where the page is wide, and above them where it is not", async ({ page }) => {
+test("code is beside the fields on a wide page and above them on a narrower one", async ({ page }) => {
   await open(page, SUBMIT);
   const place = async () =>
     [await page.locator("#request-request_id").boundingBox(), await page.locator(".operation-side").boundingBox()].map(

@@ -2,9 +2,7 @@ import { expect, open, test } from "./support";
 import { axeFindings, setTheme } from "./support-axe";
 import { GUIDE } from "./support-chrome";
 
-test("axe finds what is wrong with one element among many that look alike, on a page that was good before", async ({
-  page,
-}) => {
+test("the axe helper finds a fault in one of many similar elements after the page has passed", async ({ page }) => {
   await open(page, GUIDE);
   expect(await axeFindings(page)).toEqual([]);
 

@@ -22,7 +22,7 @@ interface Offer {
   readonly weight: string;
 }
 
-test("every file of the tables answers with the type, size and weight that its row states, and the archive holds them all", async ({
+test("every banner file has the type, size and weight that its table row states, and the archive contains them all", async ({
   page,
 }) => {
   const offers: Offer[] = [];
@@ -92,7 +92,7 @@ test("every file of the tables answers with the type, size and weight that its r
   expect(new Set(folders)).toContain("hero-desktop");
 });
 
-test("the copy button of the newsletter gives HTML with whole addresses that shows the banner at its size", async ({
+test("the newsletter's copy buttons copy HTML with absolute URLs that shows the banner at its stated size", async ({
   page,
   context,
   request,

@@ -48,7 +48,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(kept)).toEqual([0, 0, "", 0]);
 });
 
-test("what's missing is named beside its field, and what looks like a secret is taken out", async ({ page }) => {
+test("missing values are reported beside their fields, and likely secrets are removed", async ({ page }) => {
   await page.getByRole("button", { name: "Make the material" }).click();
   await expect(page.getByLabel("Name of your shop")).toBeFocused();
   await expect(page.getByLabel("App ID")).toHaveAccessibleDescription(/Enter your App ID: 36 characters/);
@@ -63,7 +63,7 @@ test("what's missing is named beside its field, and what looks like a secret is 
   await expect(page.getByRole("heading", { name: "Checkout links" })).toBeHidden();
 });
 
-test("links, codes, banners, newsletter and poster come out in Greek, on a phone, by keyboard, in both colour modes", async ({
+test("links, codes, banners, newsletter and poster are made in Greek, on a phone, by keyboard, in both colour modes", async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -116,7 +116,7 @@ test("links, codes, banners, newsletter and poster come out in Greek, on a phone
   }
 });
 
-test("a logo takes the place of the name in each banner, whose files are large and light", async ({ page }, info) => {
+test("a logo replaces the name in each banner; the hero saves at 2880 px and under 200 kB", async ({ page }, info) => {
   await fillIn(page, {
     "Name of your shop": "Harbour & Sons",
     "Address of your shop": "https://shop.example.org",

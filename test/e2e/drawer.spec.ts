@@ -9,7 +9,7 @@ const openDrawer = async (page: Page): Promise<void> => {
   await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
 };
 
-test("keeps the focus, makes the page inert, and Escape clears its filter before it closes it", async ({ page }) => {
+test("the drawer keeps focus inside, and Escape clears its filter before it closes the drawer", async ({ page }) => {
   await open(page, GUIDE);
   await openDrawer(page);
   const drawer = page.getByRole("dialog", { name: "Navigation menu" });
@@ -36,7 +36,7 @@ test("keeps the focus, makes the page inert, and Escape clears its filter before
   await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeFocused();
 });
 
-test("closes at once when a page is chosen, however slow the page is", async ({ page }) => {
+test("the drawer closes as soon as a page is chosen, even if that page loads slowly", async ({ page }) => {
   const release = await holdPage(page, "/guides/getting-started/troubleshooting");
   await open(page, GUIDE);
   await openDrawer(page);
@@ -50,7 +50,7 @@ test("closes at once when a page is chosen, however slow the page is", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
 });
 
-test("a link to the page that is shown closes it and leaves no entry behind", async ({ page }) => {
+test("a link to the current page closes the drawer and adds no history entry", async ({ page }) => {
   await open(page, "/category/getting-started");
   await open(page, GUIDE);
   await openDrawer(page);
@@ -63,7 +63,7 @@ test("a link to the page that is shown closes it and leaves no entry behind", as
   await expect(page).toHaveURL(onHost("/category/getting-started"));
 });
 
-test("opens with the page's own menu again, keeps the groups, and closes on a category's page but not on its arrow", async ({
+test("the drawer reopens on the page's own menu with its groups as they were, and closes on a category link but not on a toggle", async ({
   page,
 }) => {
   await open(page, GUIDE);
@@ -80,7 +80,7 @@ test("opens with the page's own menu again, keeps the groups, and closes on a ca
   await expect(drawer).toHaveCount(0);
 });
 
-test("a page without a menu of its own opens the main menu", async ({ page }) => {
+test("on a page without a sidebar, the drawer opens the main menu", async ({ page }) => {
   await page.goto("/no-such-page");
   await page.locator("html[data-hydrated=true]").waitFor();
   await openDrawer(page);

@@ -8,7 +8,7 @@ const GUIDE = "/markdown-page";
 const block = (page: Page, title: string) =>
   page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
 
-test("every source block has its result before it, and everything is drawn", async ({ page }) => {
+test("every feature of the style guide is visible, and every source block follows its result", async ({ page }) => {
   await open(page, GUIDE);
   for (const selector of [
     ".admonition.danger",
@@ -45,7 +45,7 @@ test("every source block has its result before it, and everything is drawn", asy
   );
 });
 
-test("diagrams are pictures named after what they show, and follow the colour mode", async ({ page }) => {
+test("diagrams are images with a text alternative and follow the colour mode", async ({ page }) => {
   await open(page, GUIDE);
   const picture = page.getByRole("img", { name: /^Shopper to Checkout: Selects Pay\. / });
   await expect(picture).toBeVisible();
@@ -65,7 +65,7 @@ test("diagrams are pictures named after what they show, and follow the colour mo
   }
 });
 
-test("copying leaves out prompts, printed lines, removed lines and line numbers", async ({ page, context }) => {
+test("copying leaves out prompts, output, removed lines and line numbers", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, GUIDE);
   const copy = async (sample: ReturnType<typeof block>): Promise<string> => {
@@ -82,7 +82,7 @@ test("copying leaves out prompts, printed lines, removed lines and line numbers"
   expect(await copy(block(page, "checkout.js"))).toMatch(new RegExp(`^${setting("Product")}\\.checkout\\(\\{\\n`));
 });
 
-test("long lines wrap on request, on every page until asked again; short blocks do not offer it", async ({ page }) => {
+test("wrapping long lines stays on across pages until switched off; short blocks don't offer it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, GUIDE);
   const wide = block(page, "signature.ts");
@@ -106,7 +106,7 @@ test("long lines wrap on request, on every page until asked again; short blocks 
   await expect(block(page, "quote.js").locator("pre")).not.toHaveAttribute("tabindex");
 });
 
-test("code in a closed panel is measured when the panel opens, not while the page loads", async ({ page }) => {
+test("code in a closed panel is measured when the panel opens, not when the page loads", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, "/guides/interface/implement");
   const tabs = page.locator(".tabs").first();
@@ -119,7 +119,7 @@ test("code in a closed panel is measured when the panel opens, not while the pag
   await expect(panel(1).getByRole("button", { name: "Wrap lines" })).toBeVisible();
 });
 
-test("a tab stays in its place while other groups change", async ({ page }) => {
+test("choosing a tab doesn't move its tab list while other groups change with it", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const last = page.getByRole("tablist").last();
   await last.scrollIntoViewIfNeeded();
@@ -129,7 +129,7 @@ test("a tab stays in its place while other groups change", async ({ page }) => {
   expect(Math.abs((await last.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(2);
 });
 
-test("an image opens large in a dialog; Escape closes it and gives the focus back", async ({ page }) => {
+test("an image opens enlarged in a dialog, and Escape closes it and restores focus", async ({ page }) => {
   await open(page, GUIDE);
   const link = page.locator("figure.figure a.zoom").first();
   await link.focus();
@@ -155,7 +155,7 @@ test("axe finds nothing at both widths, in both modes, with everything open", as
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("all panels show under their labels, images lead to their files, code can be scrolled by keyboard", async ({
+  test("all panels show with their labels, images link to their files, and code can be focused for scrolling", async ({
     page,
   }) => {
     await page.goto(GUIDE);

@@ -48,7 +48,9 @@ for (const address of [
   "/category/pre-built-integrations",
   "/guides/nothing-here",
 ]) {
-  test(`${address}: no sideways scroll, no lost control, no broken word in the title`, async ({ page }) => {
+  test(`${address} has no sideways scroll, covered header control or broken word in the title at any font size and width`, async ({
+    page,
+  }) => {
     await open(page, address);
     const findings: string[] = [];
     for (const percent of PERCENT) {
@@ -76,7 +78,7 @@ test("icons grow with the font", async ({ page }) => {
   await expect.poll(widths).toEqual(usual.map((width) => 2 * width));
 });
 
-test("nor do a request that is composed and a menu with methods scroll a phone sideways at 200 %", async ({ page }) => {
+test("at 200 % on a phone, neither the request composer nor the API menu overflows sideways", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/api/submit-quotation");
   await setFont(page, 200);
@@ -97,7 +99,7 @@ test("nor do a request that is composed and a menu with methods scroll a phone s
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-test("with wide spacing of letters, words and lines nothing is lost either", async ({ page }) => {
+test("WCAG text spacing causes no sideways scroll and covers no header control", async ({ page }) => {
   for (const address of ["/", "/guides/getting-started/quick-start", "/api/submit-quotation"]) {
     await open(page, address);
     await page.evaluate((css) => {

@@ -18,7 +18,7 @@ const openAt = async (page: Page, address: string): Promise<void> => {
   await frames(page);
 };
 
-test("a target is put right once after the page has moved", async ({ page }) => {
+test("after a layout shift, the hash's target is scrolled back into place once", async ({ page }) => {
   await openAt(page, `${LONG}#check-the-signature`);
   const before = await top(page, "check-the-signature");
   await shift(page, 300);
@@ -28,7 +28,7 @@ test("a target is put right once after the page has moved", async ({ page }) => 
   expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
 });
 
-test("a reader who has scrolled is left alone", async ({ page }) => {
+test("after a reader has scrolled, a layout shift doesn't move them to the target", async ({ page }) => {
   await openAt(page, `${LONG}#check-the-signature`);
   await page.evaluate(() => window.scrollBy(0, -200));
   const before = await top(page, "check-the-signature");
@@ -37,7 +37,7 @@ test("a reader who has scrolled is left alone", async ({ page }) => {
   expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
 });
 
-test("images that come late after a link to a place on another page put it right once", async ({ page }) => {
+test("after a link to a heading on another page, late images correct the scroll position once", async ({ page }) => {
   const arrivals: (() => void)[] = [];
   await page.route("**/late-*.svg", async (route) => {
     await new Promise<void>((arrive) => arrivals.push(arrive));
@@ -84,7 +84,7 @@ for (const [how, leaveAndReturn] of [
   ],
   ["a reload", (page: Page) => page.reload()],
 ] as const) {
-  test(`${how} brings readers to where they were, and no late movement takes them to the hash`, async ({ page }) => {
+  test(`${how} restores the scroll position, and a late layout shift doesn't jump to the hash`, async ({ page }) => {
     await openAt(page, `${LONG}#check-the-signature`);
     await page.evaluate(() => window.scrollBy(0, 700));
     const place = await page.evaluate(() => window.scrollY);
@@ -100,7 +100,7 @@ for (const [how, leaveAndReturn] of [
   });
 }
 
-test("a link to a place on another page goes there, lights it up, and the navbar makes way until the next way up", async ({
+test("a link to a heading on another page scrolls to it, highlights it, and hides the navbar until the reader scrolls up", async ({
   page,
 }) => {
   await open(page, GUIDE);
@@ -125,7 +125,7 @@ test("a link to a place on another page goes there, lights it up, and the navbar
   await expect(page.locator("#check-the-signature[data-arrived]")).toHaveCount(0);
 });
 
-test("under reduced motion nothing lights up", async ({ page }) => {
+test("the target isn't highlighted under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, `${LONG}#check-the-signature`);
   expect(
@@ -137,7 +137,7 @@ test("under reduced motion nothing lights up", async ({ page }) => {
   ).not.toBe("none");
 });
 
-test("an id in another script is found", async ({ page }) => {
+test("a hash in a non-Latin script finds its heading", async ({ page }) => {
   const address = "/markdown-page";
   // No current page has such a heading, so rename one before scripts run.
   await page.route(`**${address}`, async (route) => {

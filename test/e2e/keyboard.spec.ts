@@ -164,7 +164,7 @@ for (const [address, theme] of [
   ["/markdown-page", "dark"],
   ["/api/submit-quotation", "light"],
 ] as const) {
-  test(`${address}: the keyboard reaches and operates every control, and the focus is always seen`, async ({
+  test(`${address}: every control is reached and operated by keyboard, and focus is always visible`, async ({
     page,
     context,
   }) => {
@@ -179,7 +179,7 @@ for (const [address, theme] of [
   });
 }
 
-test("backwards through a page the navbar covers nothing that has the focus", async ({ page }) => {
+test("the navbar doesn't cover the focused element when tabbing backwards", async ({ page }) => {
   await open(page, "/guides/getting-started/quick-start");
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   for (let count = 0; count < 60; count += 1) {

@@ -4,7 +4,7 @@ import { countShifts, expect, onHost, open, setFont, shiftOf, test } from "./sup
 
 const GUIDE = "/guides/getting-started/quick-start";
 
-test("the navbar hides on the way down, shows on the way up and near the top, and with the focus", async ({ page }) => {
+test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const header = page.locator("header").first();
   for (const [y, hidden] of [
@@ -23,7 +23,7 @@ test("the navbar hides on the way down, shows on the way up and near the top, an
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("996 px is a small screen, 997 px is not", async ({ page }) => {
+  test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await open(page, GUIDE);
     const [button, sidebar] = [
@@ -41,7 +41,7 @@ test.describe("on a small screen", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("text, every tab panel, menus and links are there at 390 px", async ({ page }) => {
+  test("text, every tab panel, menus and links are visible at 390 px", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/guides/interface/implement");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe("one grid", () => {
     [1440, 40],
     [1920, 200],
   ] as const) {
-    test(`at ${width} px brand, sidebar, text and footer begin at one edge`, async ({ page }) => {
+    test(`at ${width} px brand, sidebar, text and footer align with the grid`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, "/");
       expect(await edges(page, [BRAND, "main h1", "main section h2", "footer h2"])).toEqual(Array(4).fill(edge));
@@ -94,7 +94,7 @@ test.describe("one grid", () => {
     });
   }
 
-  test("on a phone the lines of the breadcrumbs and the numbers of steps begin where the title does", async ({
+  test("on a phone, the breadcrumbs, their home icon and the numbers of steps start at the left edge of the title", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +114,7 @@ test.describe("one grid", () => {
   test.describe("a page without a sidebar", () => {
     test.use({ allowedMessages: [/404 \(Not Found\)/] });
 
-    test("that is shorter than the window ends at its end", async ({ page }) => {
+    test("has its footer at the bottom of a taller window", async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1600 });
       await open(page, "/guides/quik-start");
       const footer = await page.locator("footer").boundingBox();
@@ -122,7 +122,7 @@ test.describe("one grid", () => {
     });
   });
 
-  test("with a font of 200 % the header of a phone has one row, and the brand is still named", async ({ page }) => {
+  test("at a font size of 200 %, a phone's header has one row and names the brand", async ({ page }) => {
     await setFont(page, 200);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/");
@@ -132,7 +132,7 @@ test.describe("one grid", () => {
     expect(header?.height).toBeLessThanOrEqual(122);
   });
 
-  test("beside a title of three lines the mark is whole", async ({ page }) => {
+  test("the brand's mark stays centred beside a title of three lines", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/");
     const brand = page.getByRole("link", { name: TITLE, exact: true });
@@ -147,7 +147,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the first screen of ${width} × ${height} px holds headline, code and both actions`, async ({ page }) => {
+  test(`the first screen of ${width} × ${height} px contains headline, code and both actions`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, "/");
     const parts = [
@@ -170,7 +170,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ allowedMessages: [/404 \(Not Found\)/] });
 
-    test("the not-found page stays where it is while it loads", async ({ page }) => {
+    test("the not-found page loads without layout shift", async ({ page }) => {
       await page.setViewportSize({ width, height });
       await countShifts(page);
       await open(page, "/guides/quik-start");
@@ -180,7 +180,7 @@ for (const [width, height] of [
   });
 }
 
-test("the request of the front page travels with the page, and stands still for those who ask for less motion", async ({
+test("the dot in the front page's picture of requests moves with scrolling and stands still under reduced motion", async ({
   page,
 }) => {
   const traveller = page.locator("[data-traveller] > circle");
@@ -199,7 +199,7 @@ test("the request of the front page travels with the page, and stands still for 
 
 // Prefetched pages load their template's styles in any order.
 for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
-  test(`the styles of other templates change nothing on ${path}`, async ({ page, request }) => {
+  test(`style sheets of other templates change nothing on ${path}`, async ({ page, request }) => {
     const { namedChunkGroups } = (await (await request.get("/webpack.stats.json")).json()) as {
       namedChunkGroups: Record<string, { assets: { name: string }[] }>;
     };

@@ -4,7 +4,7 @@ import { axeFindings, setTheme } from "./support-axe";
 import { GUIDE, sidebar } from "./support-chrome";
 
 test.describe("on paper", () => {
-  test("both modes print the light one, panels and details open, targets of links written out", async ({ page }) => {
+  test("dark mode prints as light, panels and details are open, and link targets are written out", async ({ page }) => {
     await open(page, "/markdown-page");
     await setTheme(page, "dark");
     await page.emulateMedia({ media: "print" });
@@ -51,7 +51,7 @@ test.describe("on paper", () => {
   });
 });
 
-test("an operation on paper: every field, no control, the method without its ground", async ({ page }) => {
+test("an operation prints with every field, no controls and no background behind its method", async ({ page }) => {
   await open(page, "/api/submit-quotation");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main :is(button, input)").filter({ visible: true })).toHaveCount(0);
@@ -75,7 +75,7 @@ test("an operation on paper: every field, no control, the method without its gro
     await expect(panel.locator(part).first()).toHaveCSS("padding-inline-start", "16px");
 });
 
-test("the hand-over sheet of each platform is one page of paper", async ({ page }) => {
+test("each platform's hand-over sheet fits on one printed page", async ({ page }) => {
   // The printable area of US Letter, the shorter of the two formats.
   const [width, height] = [720, 960];
   await page.setViewportSize({ width, height });
@@ -93,7 +93,7 @@ test("the hand-over sheet of each platform is one page of paper", async ({ page 
 });
 
 test.describe("forced colours", () => {
-  test("only the chosen tab has a line, and no empty box stands beside the language", async ({ page }) => {
+  test("only the selected tab has a visible line, and the language picker has no empty box", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, "/api/submit-quotation");
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -107,7 +107,7 @@ test.describe("forced colours", () => {
     await expect(page.locator(".operation-picked:empty")).toHaveCount(0);
   });
 
-  test("what backgrounds said is said by lines", async ({ page }) => {
+  test("current links are marked with lines instead of backgrounds", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, GUIDE);
     const line = (locator: Locator): Promise<string> =>
@@ -141,7 +141,7 @@ test.describe("forced colours", () => {
   });
 });
 
-test("readers who ask for more contrast get lines and small text as dark as the text, in both modes", async ({
+test("prefers-contrast makes lines stronger and breadcrumbs as dark as the headings, in both modes", async ({
   page,
 }) => {
   await open(page, GUIDE);

@@ -1,7 +1,7 @@
 import { expect, frames, open, test } from "./support";
 import { LONG } from "./support-chrome";
 
-test("its height is measured when it counts: after a zoom of the text, too", async ({ page }) => {
+test("the navbar hides only below its current height, even after the text is enlarged", async ({ page }) => {
   await open(page, LONG);
   const header = page.locator("header").first();
   await page.evaluate(() => {

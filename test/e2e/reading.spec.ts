@@ -3,7 +3,7 @@ import { expect, open, pathOf, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
-test("the first page never fetches its own page-data, later pages do and have heads of their own, and going back shows its text again", async ({
+test("the first page doesn't fetch its page data, later pages do and have their own head, and Back shows the same article", async ({
   page,
 }) => {
   const fetched: string[] = [];

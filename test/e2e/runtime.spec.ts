@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test.describe("scrolling", () => {
-  test("a reload keeps the position, a second visit in the same tab starts at the top", async ({ page }) => {
+  test("a reload restores the position, and a second visit in the same tab starts at the top", async ({ page }) => {
     await open(page, LONG);
     await scrollTo(page, 900);
     await page.reload();
@@ -28,7 +28,7 @@ test.describe("scrolling", () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("a change of the query alone scrolls nowhere and shows no bar", async ({ page }) => {
+  test("a change of the query alone neither scrolls nor shows the progress bar", async ({ page }) => {
     await open(page, LONG);
     await scrollTo(page, 800);
     await page.evaluate(
@@ -42,7 +42,7 @@ test.describe("scrolling", () => {
   });
 });
 
-test("a malformed hash is harmless on a visit, in a link and in the address bar", async ({ page }) => {
+test("a malformed hash breaks nothing on a visit, in a link or in the address bar", async ({ page }) => {
   const address = `${GUIDE}#%E0%A4%A`;
   await open(page, address);
   await expect(heading(page)).toHaveText("Quick start");
@@ -58,8 +58,8 @@ test("a malformed hash is harmless on a visit, in a link and in the address bar"
   await expect(heading(page)).toHaveText("Troubleshooting");
 });
 
-test.describe("where a navigation leaves the reader", () => {
-  test("the next Tab is the skip link and the title is announced exactly once", async ({ page }) => {
+test.describe("focus after a navigation", () => {
+  test("the next Tab reaches the skip link, and the title is announced exactly once", async ({ page }) => {
     await open(page, GUIDE);
     await page.evaluate(() => {
       const said: string[] = [];
@@ -81,7 +81,7 @@ test.describe("where a navigation leaves the reader", () => {
     expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(1);
   });
 
-  test("a link to a section moves focus there, so that the next Tab goes on from it", async ({ page }) => {
+  test("a link to a section moves focus there, and the next Tab continues from it", async ({ page }) => {
     await open(page, GUIDE);
     await page.evaluate(
       (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
@@ -104,7 +104,7 @@ test.describe("where a navigation leaves the reader", () => {
 });
 const Node_PRECEDING = 2;
 
-test.describe("loading ahead", () => {
+test.describe("prefetching", () => {
   test.use({ loadsAhead: true });
 
   /** Records responses after load, with their gzip sizes in bytes. */
@@ -129,7 +129,7 @@ test.describe("loading ahead", () => {
   }
 
   for (const address of ["/", LONG, "/category/getting-started"]) {
-    test(`${address}: a few pages of links in view, each resource once, under 60 KB in the first five seconds`, async ({
+    test(`${address}: at most three pages, each resource once, under 60 KB in the first five seconds`, async ({
       page,
     }) => {
       await openInSlowMotion(page, address);
@@ -154,7 +154,7 @@ test.describe("loading ahead", () => {
     });
   }
 
-  test("pointing at a link loads its page; going there asks for nothing more of it", async ({ page }) => {
+  test("hovering a link loads its page data, and following it doesn't load that again", async ({ page }) => {
     await page.clock.install();
     await open(page, GUIDE);
     const asked = await watch(page);
@@ -169,7 +169,7 @@ test.describe("loading ahead", () => {
     expect(asked.filter(({ path }) => path === data)).toHaveLength(1);
   });
 
-  test("nothing where readers save data", async ({ page }) => {
+  test("loads nothing when the reader saves data", async ({ page }) => {
     await saveData(page);
     await page.clock.install();
     await open(page, "/category/getting-started");
@@ -180,7 +180,7 @@ test.describe("loading ahead", () => {
   });
 });
 
-test("an unknown version preference is removed on load, a known one and everything else stay", async ({ page }) => {
+test("removes an unknown stored version on load and keeps a known one and other entries", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("set")) return;
     sessionStorage.setItem("set", "1");
@@ -200,7 +200,7 @@ test("an unknown version preference is removed on load, a known one and everythi
 test.describe("not found", () => {
   test.use({ allowedMessages: [/404 \(Not Found\)/] });
 
-  test("a link inside the site shows the same page, with title, noindex and suggestions", async ({ page }) => {
+  test("a link inside the site shows the not-found page with title, noindex and suggestions", async ({ page }) => {
     await open(page, GUIDE);
     await page.evaluate(
       (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
@@ -213,7 +213,7 @@ test.describe("not found", () => {
     await expect(page.locator("main").getByRole("link", { name: "Quick start", exact: true })).toBeVisible();
   });
 
-  test("an unknown path with .html and one whose escapes mean nothing show it too", async ({ page }) => {
+  test("unknown paths with .html or invalid escapes show the not-found page", async ({ page }) => {
     for (const [address, shown] of [
       ["/guides/nope.html", "/guides/nope"],
       ["/guides/%E0%A4%A", "/guides/E0A4A"],
@@ -227,7 +227,7 @@ test.describe("not found", () => {
   });
 });
 
-test("the mode is in the document before anything is painted", async ({ page }) => {
+test("the colour mode is set before the first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
     const seen: { body?: string; paint?: string } = {};
@@ -244,7 +244,7 @@ test("the mode is in the document before anything is painted", async ({ page }) 
     .toEqual({ body: "dark", paint: "dark" });
 });
 
-test("a page is painted before its scripts are asked for", async ({ page }) => {
+test("a page paints before it requests its scripts", async ({ page }) => {
   await open(page, GUIDE);
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
@@ -257,7 +257,7 @@ test("a page is painted before its scripts are asked for", async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted[0] as number);
 });
 
-test("no page listens to unload", async ({ page }) => {
+test("no page listens for unload or beforeunload", async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -281,7 +281,7 @@ test("no page listens to unload", async ({ page }) => {
   }
 });
 
-test("a button of the header that is pressed before the page runs takes effect once it does", async ({ page }) => {
+test("a header button pressed before hydration takes effect after it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,6 +1,6 @@
 import { expect, open, test } from "./support";
 
-test("a code block says what was checked, and blocks without code say nothing", async ({ page }) => {
+test("a code block states how it was checked, and a text block doesn't", async ({ page }) => {
   await open(page, "/guides/interface/examples/quotes");
   await expect(page.locator("figcaption", { hasText: "Request: POST" }).first()).toContainText(
     "Validated: QuoteRequest",
@@ -10,7 +10,7 @@ test("a code block says what was checked, and blocks without code say nothing", 
   await expect(page.locator('[data-language="text"] .code-mark')).toHaveCount(0);
 });
 
-test("on a small screen the mark stays inside its block, the buttons at its end, and a title has a line", async ({
+test("on a small screen the mark stays inside its block, the buttons sit at its end, and the title stays short", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

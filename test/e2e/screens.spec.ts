@@ -10,9 +10,7 @@ for (const [width, file] of [
   [390, "settings.svg"],
   [1440, "settings-wide.svg"],
 ] as const)
-  test(`at ${width} px a screen has the picture for that width, in a place that is kept while it loads`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a screen loads the picture for that width into space reserved for it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let isHeld = true;
     const release: (() => void)[] = [];
@@ -33,7 +31,7 @@ for (const [width, file] of [
     if (width < DRAWN * 2) expect(((held?.width ?? 0) / DRAWN) * SMALLEST).toBeGreaterThanOrEqual(11);
   });
 
-test("a screen follows the mode that the reader chose", async ({ page }) => {
+test("a screen follows the reader's colour mode", async ({ page }) => {
   /** The colour at the centre of the picture's upper edge. */
   const ground = async (theme: string): Promise<number> => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);

@@ -18,7 +18,7 @@ async function find(page: Page, query: string): Promise<void> {
 /** Returns the number of highlighted ranges on the page. */
 const marks = (page: Page) => page.evaluate(() => CSS.highlights.get("search-terms")?.size ?? 0);
 
-test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
+test("Enter opens the selected section on another page, with its terms highlighted until a key is pressed", async ({
   page,
 }) => {
   await open(page, GUIDE);
@@ -41,13 +41,13 @@ test("typing and Enter go to a section of another page, whose terms are marked u
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("?q= opens it with the query", async ({ page }) => {
+test("?q= opens search with the query", async ({ page }) => {
   await open(page, `${GUIDE}?q=webhook`);
   await expect(box(page)).toHaveValue("webhook");
   await expect(options(page).first()).toBeVisible();
 });
 
-test("a middle click and Ctrl+Enter open a new tab and keep the dialog", async ({ page, context }) => {
+test("a middle click and Ctrl+Enter open a new tab and keep the search dialog open", async ({ page, context }) => {
   await open(page, GUIDE);
   await find(page, "webhook");
   for (const act of [
@@ -61,7 +61,7 @@ test("a middle click and Ctrl+Enter open a new tab and keep the dialog", async (
   }
 });
 
-test("an error code is one row, after the headings with its words, and each row says where it is", async ({ page }) => {
+test("an error code is one result and not the first for its words; suggestions state their place", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "signature");
   await expect(options(page).first()).not.toContainText("INVALID_SIGNATURE");
@@ -74,7 +74,7 @@ test("an error code is one row, after the headings with its words, and each row 
   await expect(suggested.filter({ hasText: "Overview" })).toContainText("Full API Reference");
 });
 
-test("the menu's filter hands over what no page is called", async ({ page }) => {
+test("the menu filter's search link opens search with the filter's text", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await open(page, GUIDE);
   await page.getByRole("button", { name: "Open navigation menu" }).click();
@@ -89,7 +89,7 @@ test("the menu's filter hands over what no page is called", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
-test("without results nothing far-fetched is offered, and nothing leaves the page", async ({ page }) => {
+test("a query without results shows no options and requests nothing from other origins", async ({ page }) => {
   await open(page, GUIDE);
   const elsewhere: string[] = [];
   page.on("request", (request) => {
@@ -102,7 +102,7 @@ test("without results nothing far-fetched is offered, and nothing leaves the pag
   expect(elsewhere).toEqual([]);
 });
 
-test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
+test("a selected result is listed as recent on the next visit until it's cleared", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "webhook");
   // The reader's selection stays active while the rest of the index loads.
@@ -118,7 +118,7 @@ test("what was chosen is offered on the next visit until it is cleared", async (
   await expect(dialog(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
 });
 
-test("an action switches the colour mode, and the toggle knows", async ({ page }) => {
+test("the dark mode action switches the colour mode and updates the toggle", async ({ page }) => {
   await open(page, GUIDE);
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
@@ -128,7 +128,7 @@ test("an action switches the colour mode, and the toggle knows", async ({ page }
   await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
 });
 
-test("axe finds nothing in it at both widths, in both modes", async ({ page }) => {
+test("axe finds nothing in the search dialog at both widths, in both modes", async ({ page }) => {
   await open(page, GUIDE);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();

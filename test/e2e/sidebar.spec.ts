@@ -2,7 +2,7 @@ import { atRest, expect, onHost, open, test } from "./support";
 import { axeFindings } from "./support-axe";
 import { DEEP, GUIDE, sidebar, toggle, within } from "./support-chrome";
 
-test("a group opens and closes over a time that comes from its height", async ({ page }) => {
+test("a group opens with a duration derived from its height", async ({ page }) => {
   await open(page, GUIDE);
   const group = page.locator(`[id="${await toggle(page, "Advanced use cases").getAttribute("aria-controls")}"]`);
   // In a single call, because the animation only takes a third of a second.
@@ -18,7 +18,9 @@ test("a group opens and closes over a time that comes from its height", async ({
   expect((await group.boundingBox())?.height).toBeCloseTo(height, 0);
 });
 
-test("open groups and the place survive a reload, and the page's branch is open", async ({ page }) => {
+test("open groups survive a reload, the scroll position is stored, and the page's branch is open after the reload", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await open(page, GUIDE);
   await toggle(page, "Pre-built integrations").click();
@@ -45,7 +47,7 @@ test("open groups and the place survive a reload, and the page's branch is open"
   await expect(sidebar(page).getByRole("link", { name: "Quick start" })).toBeVisible();
 });
 
-test("a label goes to its category's page and opens it; there it closes and opens it and stays", async ({ page }) => {
+test("a category's label opens its page and group; on that page it toggles the group", async ({ page }) => {
   await open(page, GUIDE);
   await sidebar(page).getByRole("link", { name: "Advanced use cases" }).click();
   await expect(page).toHaveURL(onHost("/category/advanced-use-cases"));
@@ -60,7 +62,9 @@ test("a label goes to its category's page and opens it; there it closes and open
   await expect(page).toHaveURL(onHost("/category/advanced-use-cases"));
 });
 
-test("the page's entry is in view on a direct visit and after a navigation; the window stays", async ({ page }) => {
+test("the current entry is scrolled into view on load and after a navigation, without scrolling the window", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await open(page, "/guides/third-party-integrations/revolut-pay");
   const current = sidebar(page).locator("a[aria-current=page]");
@@ -76,7 +80,9 @@ test("the page's entry is in view on a direct visit and after a navigation; the 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the filter narrows the tree, says how much, and gives it back", async ({ page }) => {
+test("the filter narrows the sidebar, states the number of matches, and restores the sidebar when cleared", async ({
+  page,
+}) => {
   await open(page, GUIDE);
   const box = sidebar(page).getByRole("searchbox", { name: "Filter pages" });
   await toggle(page, "Third-party integrations").click();

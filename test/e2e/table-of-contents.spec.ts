@@ -7,7 +7,7 @@ const scrollTop = (box: Locator): Promise<number> => box.evaluate((element) => e
 const active = (page: Page): Locator =>
   page.getByRole("navigation", { name: "On this page" }).locator("a[aria-current]:visible");
 
-test("marks the section under the navbar on the way down and up, and every short one at the end has its turn", async ({
+test("scrolling down marks every section in turn, including short ones at the end, and none is marked at the top", async ({
   page,
 }) => {
   await open(page, LONG);
@@ -36,7 +36,7 @@ test("marks the section under the navbar on the way down and up, and every short
   await expect(active(page)).toHaveCount(0);
 });
 
-test("a followed entry stays marked although its section cannot reach the top, until the reader scrolls", async ({
+test("a followed entry stays marked until the reader scrolls, even if its section can't reach the top", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1600 });
@@ -51,7 +51,7 @@ test("a followed entry stays marked although its section cannot reach the top, u
   }
 });
 
-test("follows inside its own box", async ({ page }) => {
+test("the table of contents scrolls to the marked entry inside its own column, not the window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 330 });
   await open(page, LONG);
   const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();
@@ -67,7 +67,9 @@ test("follows inside its own box", async ({ page }) => {
   await expect(last).toBeAttached();
 });
 
-test("on a small screen it closes when an entry is followed, and the target is where it belongs", async ({ page }) => {
+test("on a small screen, following an entry closes the table of contents and scrolls to the heading", async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await open(page, GUIDE);
   const toc = page.getByRole("navigation", { name: "On this page" });
@@ -80,7 +82,7 @@ test("on a small screen it closes when an entry is followed, and the target is w
   expect(top).toBeLessThan(120);
 });
 
-test("on a small screen a link back to the top comes into view when the reader scrolls up", async ({ page }) => {
+test("on a small screen, a Back to top link shows when the reader scrolls up", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await open(page, GUIDE);
   const link = page.getByRole("link", { name: "Back to top" });
@@ -99,7 +101,7 @@ test("on a small screen a link back to the top comes into view when the reader s
   await expect(link).toBeHidden();
 });
 
-test("its column ends in a fade that covers no entry at its end", async ({ page }) => {
+test("the table of contents leaves room for its fade below the last entry", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 330 });
   await open(page, LONG);
   const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();

@@ -5,7 +5,7 @@ const PAGE = "/guides/interface/tutorials/configurable-products";
 // Chromium ignores text fragments in a tab that other tests have used.
 test.use({ reuseContext: false });
 
-test("an address that names words of a panel that is not open leads there, as find-in-page does", async ({ page }) => {
+test("a text fragment opens the closed panel that contains its words", async ({ page }) => {
   const words = "function chosen(array";
   const panel = page.getByRole("tabpanel", { includeHidden: true }).filter({ hasText: words }).first();
   await open(page, PAGE);

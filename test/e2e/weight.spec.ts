@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
  * scripts.
  */
 for (const address of ["/guides/getting-started/quick-start", "/api/submit-quotation", "/category/woocommerce"]) {
-  test(`a browser loads for ${address} what the budgets count`, async ({ page }) => {
+  test(`for ${address}, a browser loads as much as the budgets count`, async ({ page }) => {
     const all = (await firstLoad(page, address)).filter(({ type }) => type !== "document");
     const sum = (list: typeof all): number => list.reduce((total, { size }) => total + size, 0);
     const counted = weighSite("public").find((weighed) => weighed.address === address);
@@ -21,7 +21,7 @@ for (const address of ["/guides/getting-started/quick-start", "/api/submit-quota
   });
 }
 
-test("the scripts that every page starts with tell V8 to compile them while they arrive", async ({ request }) => {
+test("only the framework and app scripts tell V8 to compile them eagerly", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, address = ""]) => address);
   const hinted: string[] = [];

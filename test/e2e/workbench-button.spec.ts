@@ -3,7 +3,7 @@ import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
 test.use(OFFLINE);
 
-test("the button studio, by keyboard and offline, on a phone", async ({ page }) => {
+test("the button studio works by keyboard, offline and on a phone", async ({ page }) => {
   const studio = await openTool(page, "/guides/integrations/magento/button-style", "Button studio", "Platform");
   await expect(studio.getByLabel("Platform")).toHaveValue("Magento");
   await page.keyboard.press("Tab");

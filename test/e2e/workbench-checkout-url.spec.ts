@@ -8,7 +8,7 @@ test.use(OFFLINE);
 const PAGE = "/guides/advanced-use-cases/create-checkout-url";
 const APP = "3f2b8c1e-5d47-4a60-9b1f-0c7d2e8a6f35";
 
-test("a checkout URL is explained, built and saved as QR code, by keyboard, on a phone and offline", async ({
+test("the checkout URL builder explains a URL, builds one and saves it as a QR code, by keyboard, on a phone and offline", async ({
   page,
 }) => {
   const tool = await openTool(page, PAGE, "Checkout URL builder", "Checkout URL to explain");

@@ -3,7 +3,7 @@ import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
 test.use(OFFLINE);
 
-test("a response is checked in the page, by keyboard and offline", async ({ page }) => {
+test("the response checker finds a problem by keyboard and offline", async ({ page }) => {
   const tool = await openTool(page, "/api/get-quotation", "Response checker", "Response");
   await page.keyboard.insertText('{\n  "request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11",\n  "quotes": [\n    {\n');
   await page.keyboard.insertText(

@@ -7,7 +7,7 @@ test.use(OFFLINE);
 const BODY = '{"url":"https://store.example.org/a"}';
 const sign = (body: string) => createHmac("sha1", "test-secret").update(body).digest("hex");
 
-test("the signature debugger, by keyboard and offline, on a phone", async ({ page }) => {
+test("the signature debugger explains a mismatch by keyboard, offline and on a phone", async ({ page }) => {
   const tool = await openTool(page, "/api/api-reference", "Signature debugger", "Raw body");
   await page.keyboard.insertText(BODY);
   await page.keyboard.press("Tab");

@@ -43,7 +43,7 @@ async function copied(page: Page, blocks: Locator): Promise<string[]> {
 }
 
 for (const [platform, folder] of FOLDERS)
-  test(`with ${platform} chosen, every block below ${folder} has the shop's values, in the page and in the clipboard`, async ({
+  test(`with ${platform} chosen, every code block below ${folder} shows and copies the shop's values`, async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ for (const [platform, folder] of FOLDERS)
     }
   });
 
-test("a shop is chosen by keyboard and offline, shared as a link, and gone when cleared", async ({
+test("a shop can be chosen by keyboard and offline, shared as a link, and cleared again", async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test("a shop is chosen by keyboard and offline, shared as a link, and gone when 
   await expect(page.locator(".shop-line")).toHaveCount(0);
 });
 
-test("the request that a reader composes and the files they save have the shop's values", async ({ page }) => {
+test("a sample fetched for another language and downloaded files contain the shop's values", async ({ page }) => {
   await page.addInitScript((shop) => localStorage.setItem("shop", shop), `domain:${DOMAIN},app:${ID}`);
   await open(page, "/api/get-quotation");
   await page.getByRole("combobox", { name: "Language", exact: true }).first().selectOption("Python");

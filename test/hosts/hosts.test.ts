@@ -112,7 +112,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   describe.each(Object.keys(hosts))("Markdown on %s", (name) => {
     const asks = NEGOTIATE.includes(name) ? /^text\/markdown; ?charset=utf-8/i : /^text\/html/;
 
-    test.each(["/", "/a", "/1.0", "/guides/b?q=1"])("%s is sent to who asks for it", async (page) => {
+    test.each(["/", "/a", "/1.0", "/guides/b?q=1"])("%s honours Accept where the host negotiates", async (page) => {
       const host = await hosts[name]!();
       for (const accept of ["text/markdown", "text/html;q=0.5, text/markdown, */*"]) {
         const { reply } = await follow(host, place(page), accept);
@@ -123,7 +123,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
       expect([reply.status, reply.headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     });
 
-    test("a page without a twin is sent as it is, and what is no page too", async () => {
+    test("a page without a Markdown twin, an image and a missing page are sent as usual", async () => {
       const host = await hosts[name]!();
       const types = async (address: string) => {
         const { reply } = await follow(host, place(address), "text/markdown");
@@ -136,7 +136,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   });
 
   test.each(["nginx", "Apache", "Vercel"])(
-    "%s tells caches that a page depends on Accept, and of nothing else",
+    "%s sends Vary: Accept for pages with a Markdown twin and for nothing else",
     async (name) => {
       const host = await hosts[name]!();
       for (const page of ["/", "/a", "/1.0"])
@@ -146,13 +146,13 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     },
   );
 
-  test("Cloudflare finds every rule valid, and asks nobody", () => {
+  test("Cloudflare accepts every redirect rule and contacts no other host", () => {
     expect(cloudflare.said).toMatch(/Parsed \d+ valid redirect rules/);
     expect(cloudflare.said).not.toMatch(/warning|invalid/i);
     expect(cloudflare.asked().filter((host) => host !== "127.0.0.1")).toEqual([]);
   });
 
-  test("nginx sends files compressed to those who take it, proxies too, with the headers of all", async () => {
+  test("nginx sends compressed files to clients and proxies that accept them, with the same headers", async () => {
     for (const address of ["/a", "/a.md", "/page-data/a/page-data.json", "/nope"]) {
       const plain = await ask(server.url, place(address));
       const compressed = await ask(server.url, place(address), { "accept-encoding": "gzip", via: "1.1 proxy" });
@@ -167,7 +167,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     }
   });
 
-  test("pages on GitHub carry the policy themselves, without what only a header can set", () => {
+  test("pages on GitHub have the policy in a meta tag, without directives that only a header can set", () => {
     const folder = published("github-pages");
     for (const file of ["index.html", "a.html", "guides/b/index.html", "404.html", "old.html"]) {
       const html = folder.read(file);
@@ -182,7 +182,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     expect(folder.has("_redirects")).toBe(false);
   });
 
-  test("no list of addresses names a page that is unlisted, and no folder has what only the build needs", () => {
+  test("no _headers or _redirects file names an unlisted page, and no published folder has files that only the build needs", () => {
     for (const name of FOLDER_HOSTS) {
       const folder = published(name);
       for (const file of ["_headers", "_redirects"])
@@ -193,14 +193,14 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   });
 });
 
-test("rules for Apache that an author has put into `static/` stay as they are", () => {
+test("publishing for Apache keeps the author's own .htaccess", () => {
   const project = prepareHostedSite("/");
   write(path.join(project, "public/.htaccess"), "# The author's\n");
   expect(folderOf(publishFolder(project, "apache")).read(".htaccess")).toBe("# The author's\n");
   rmSync(project, { recursive: true });
 });
 
-test("nginx names what is wrong with a configuration that it refuses", async () => {
+test("an error states why nginx refuses a configuration", async () => {
   const project = prepareHostedSite("/");
   write(path.join(project, "hosts/broken.conf"), "rewrite only-one;\n");
   await expect(startNginx(path.join(project, "public"), path.join(project, "hosts/broken.conf"))).rejects.toThrow(

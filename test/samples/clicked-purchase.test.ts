@@ -73,7 +73,7 @@ for (const name of SHOPS) {
     }
     const widthOf = (page: Page): Promise<unknown> => page.evaluate("document.documentElement.scrollWidth");
 
-    test("on a phone, in the same window", async () => {
+    test("completes on a phone in the same window", async () => {
       const page = await open(PHONE);
       await quickBuy(page);
       const pay = page.getByRole("button", { name: "Pay", exact: true });
@@ -85,7 +85,7 @@ for (const name of SHOPS) {
       await page.context().close();
     });
 
-    test("on a desktop, in a pop-up that closes after the payment", async () => {
+    test("completes on a desktop in a pop-up, which closes after the payment", async () => {
       const page = await open(DESKTOP);
       await page.getByRole("button", { name: "Add Canvas day pack to the cart" }).click();
       const opened = page.waitForEvent("popup");
@@ -101,7 +101,7 @@ for (const name of SHOPS) {
       await page.context().close();
     });
 
-    test("on a desktop, the page is as before when the pop-up is closed", async () => {
+    test("leaves the desktop page unchanged when the pop-up is closed", async () => {
       const page = await open(DESKTOP);
       const opened = page.waitForEvent("popup");
       await quickBuy(page);
@@ -111,7 +111,7 @@ for (const name of SHOPS) {
       await page.context().close();
     });
 
-    test("by the SDK's own call, with its callbacks, events and handle", async () => {
+    test("fires the SDK's events and callbacks, and its handle opens, updates and removes the button", async () => {
       const page = await open(DESKTOP);
       const seen = (): Promise<unknown> => page.evaluate("seen.splice(0)");
       const shown = async (): Promise<Page> => {
@@ -161,7 +161,7 @@ for (const name of SHOPS) {
       await page.context().close();
     });
 
-    test("every page is accessible in both colour modes, at 320 px", async () => {
+    test("passes axe on every page in both colour modes, at 320 px", async () => {
       const page = await open({ width: 320, height: 700 });
       const check = async (): Promise<void> => {
         assert.deepEqual([await findings(page), await widthOf(page)], [[], 320], page.url());
@@ -193,7 +193,7 @@ for (const name of SHOPS) {
       await page.context().close();
     });
 
-    test("without scripts, by keyboard, past a mistake", async () => {
+    test("completes without scripts, by keyboard, after a form error", async () => {
       const page = await open(PHONE, { javaScriptEnabled: false });
       await quickBuy(page);
       await page.getByLabel("City").fill("");

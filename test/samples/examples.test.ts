@@ -111,13 +111,13 @@ for (const name of SHOPS) {
       return answer.data;
     }
 
-    test("of products", async () => {
+    test("of products match the shop's responses", async () => {
       const examples = examplesOf("examples/product-details");
       assert.ok(examples.length >= 5);
       for (const example of examples) assertShown(example.response, await sent(example, "products"), example.place);
     });
 
-    test("of quotes", async () => {
+    test("of quotes match the shop's responses", async () => {
       const examples = examplesOf("examples/quotes");
       assert.ok(examples.length >= 15);
       for (const example of examples) {
@@ -131,7 +131,7 @@ for (const name of SHOPS) {
       }
     });
 
-    test("of orders, at their amounts and with their numbers", async () => {
+    test("of orders match the order ids and amounts in the shop", async () => {
       const examples = examplesOf("examples/submit").filter(({ status }) => status < 500);
       assert.ok(examples.length >= 10);
       const base = (examples[0]!.request.order as Json).total_cents as number;

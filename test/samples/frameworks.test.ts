@@ -132,7 +132,7 @@ test("plain PHP reads the raw body", async () => {
   await serves(["php", "-S", `localhost:${port}`, "plain.php"], withSnippet("php-shop", "plain.php"), port);
 });
 
-test("plain PHP responds with 500 to a bug, so that an order is sent again", async () => {
+test("plain PHP responds with 500 when the shop's code throws", async () => {
   const port = await freePort();
   const directory = withSnippet("php-shop", "plain.php");
   const file = path.join(directory, "src", "pricing.php");
@@ -151,14 +151,14 @@ test("plain PHP responds with 500 to a bug, so that an order is sent again", asy
 const LARAVEL =
   "abort action app asset auth back bcrypt blank broadcast cache collect config context cookie data_get data_set decrypt defer dispatch dump e encrypt env event fake filled fluent head info last literal logger logs method_field mix now object_get old once optional policy redirect report request rescue resolve response retry route session str tap throw_if to_route today trans transform url validator value view when with";
 
-test("the PHP shop loads beside Laravel", () => {
+test("the PHP shop loads alongside Laravel's global functions", () => {
   const functions = LARAVEL.split(" ").map((name) => `function ${name}() {}`);
   const code = `${functions.join(" ")} require "src/load.php"; echo "loaded";`;
   const { stdout } = spawnSync("php", ["-r", code], { cwd: copyShop("php-shop", "frameworks-load"), encoding: "utf8" });
   assert.equal(stdout, "loaded");
 });
 
-test("the snippets in PHP parse", () => {
+test("the PHP snippets parse", () => {
   const files = readdirSync(SNIPPETS).filter((file) => file.endsWith(".php"));
   assert.ok(files.length > 2);
   for (const file of files) {

@@ -92,7 +92,7 @@ for (const name of SHOPS) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test("the checker has no finding", async () => {
+    test("passes the integration checker", async () => {
       for (const page of [quickStart, implement]) {
         const { status, stdout, stderr } = await run(command(page, "check-integration.mjs", name));
         assert.equal(status, 0, stdout + stderr);
@@ -100,7 +100,7 @@ for (const name of SHOPS) {
       }
     });
 
-    test("the simulator's orders are paid, delayed and failed, and the refund that follows is accepted", async () => {
+    test("runs every kind of order in the simulator, which accepts the refund that follows", async () => {
       const play = adapted(titled(implement, "Every kind of order"));
       simulated = spawn("bash", ["-e", "-c", play], { cwd: path.join(folder, name), env: env(), detached: true });
       for (const stream of [simulated.stdout, simulated.stderr])
@@ -133,14 +133,14 @@ for (const name of SHOPS) {
       assert.equal(simulated.exitCode, 0);
     });
 
-    test("the simulator says what a shop refused", async () => {
+    test("reports in the simulator's output that the shop refused a quote", async () => {
       const play = titled(implement, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
       const { status, stderr } = await run(play);
       assert.equal(status, 1);
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
     });
 
-    test("a link that the simulator pays leads back to the shopper's own order, and shows it to nobody else", async () => {
+    test("returns the shopper from a link paid by the simulator to their own order, and shows it to nobody else", async () => {
       const shopper = browser(`http://localhost:${shopPort}`);
       await shopper.add();
       const link = `http://localhost:${simulatorPort}/?${await shopper.link("Check out")}`;
@@ -154,7 +154,7 @@ for (const name of SHOPS) {
       assert.equal((await run(pay.replace("BAG-CANVAS-01", "'https://x.example/'"))).status, 2);
     });
 
-    test("the first clicked order is shipped and partly refunded by the page's commands", async () => {
+    test("ships and partly refunds the first clicked order with the page's commands", async () => {
       const shopper = browser(`http://localhost:${shopPort}`);
       const link = `http://localhost:${simulatorPort}/?${await shopper.link("Quick Buy: Canvas")}`;
       const { url, status } = await fetch(link);

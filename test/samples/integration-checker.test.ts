@@ -88,7 +88,7 @@ async function checkShop(
 }
 
 for (const name of SHOPS) {
-  test(`finds nothing in ${name}`, async () => {
+  test(`finds no problems in ${name}`, async () => {
     const { code, output } = await checkShop(name, `checked-${name}`, []);
     assert.equal(code, 0, output);
     assert.match(output, /CREATES UP TO SIX ORDERS/);
@@ -97,7 +97,7 @@ for (const name of SHOPS) {
   });
 }
 
-test("sends nothing that creates orders unless it is told to", async () => {
+test("creates no orders without --submit", async () => {
   const { code, output } = await checkShop("node-shop", "checked-reading", [], []);
   assert.equal(code, 0, output);
   assert.match(output, /This run only reads/);
@@ -833,7 +833,7 @@ describe("a shop that deviates in its responses gets the right advice", { concur
   }
 });
 
-test("finds the rules that shops forget, here all of them in one", async () => {
+test("finds every rule that shops often forget, all broken in one shop", async () => {
   const { output, findings } = await checkShop("node-shop", "forgetful", [
     change("src/server.ts", "if (!isSigned(", "if (request.method === 'POST' && rawBody.length > 1 && !isSigned("),
     change("src/catalogue.ts", "export function products(body: Json): Json {", REFUSES_NEW_FIELDS),
@@ -896,7 +896,7 @@ test("finds the rules that shops forget, here all of them in one", async () => {
   assert.match(output, /others may follow from it\.\nThe rules of each call: https:\S+#the-endpoints\n$/);
 });
 
-test("says how to call it, and that a shop cannot be reached, with exit code 2", async () => {
+test("exits with 2 and explains wrong arguments, a malformed secret and an unreachable shop", async () => {
   for (const [args, environment, says] of [
     [[], {}, /Give the address of the shop/],
     [["https://shop.example"], {}, /Name a product with --product/],
@@ -923,7 +923,7 @@ test("says how to call it, and that a shop cannot be reached, with exit code 2",
   assert.equal((await run(["--help"])).code, 0);
 });
 
-test("says that a shop has stopped which responded before", async () => {
+test("reports that a shop stopped after it had responded", async () => {
   const server = createServer((_request, response) => {
     response.end("{}");
     server.close();
@@ -935,7 +935,7 @@ test("says that a shop has stopped which responded before", async () => {
   assert.match(output, /could not go on: POST http.*The shop responded before this call, so it hangs or has stopped/);
 });
 
-test("acts on every keyword of the API document's schemas", async () => {
+test("supports every keyword that the API document's schemas use", async () => {
   const { KEYWORDS } = (await import(pathToFileURL(script).href)) as { KEYWORDS: string[] };
   const used = new Set<string>();
   const walk = (schema: unknown): void => {

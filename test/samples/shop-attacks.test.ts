@@ -54,13 +54,13 @@ for (const name of SHOPS) {
     const pending = async (): Promise<string> =>
       (await client.submit(cardOrder({ status: "PENDING" }))).data.order_id as string;
 
-    test("is not on the same computer, and gets no answer", async () => {
+    test("can't connect through another address than localhost", async () => {
       const { port } = new URL(shop.url);
       // All of 127.0.0.0/8 is this computer; a shop that listened on every address would respond on each.
       await assert.rejects(fetch(`http://127.0.0.2:${port}`), /fetch failed/);
     });
 
-    describe("forges", () => {
+    describe("forging calls", () => {
       const body = JSON.stringify({ request_id: randomUUID(), order: cardOrder(), user: maria });
       const forged: readonly [string, string, string][] = [
         ["no signature", body, ""],
@@ -75,14 +75,14 @@ for (const name of SHOPS) {
         ["another amount", body.replace("2500", "1"), sign(body)],
       ];
       for (const [what, text, signature] of forged) {
-        test(`${what}: 401, no order`, async () => {
+        test(`${what} gets 401 and creates no order`, async () => {
           const { status } = await post(`${shop.url}/${slug}/v1/submit`, text, { [HEADER]: signature });
           assert.equal(status, 401);
           assert.equal((await client.get("orders")).data.total, 0);
         });
       }
 
-      test("the shop's own commands: 401 or 404, with the signature of the product's calls", async () => {
+      test("the shop's own commands get 401 or 404 with the signature of the product's calls", async () => {
         const text = JSON.stringify({ order_id: "10482", refund_id: "r" });
         for (const address of ["/back-office/ship", "/back-office/refunds"]) {
           const { status } = await post(`${shop.url}${address}`, text, { "X-Back-Office": sign(text) });
@@ -91,10 +91,10 @@ for (const name of SHOPS) {
       });
     });
 
-    describe("sends too much", () => {
+    describe("sending too much", () => {
       const large = Buffer.alloc(1.5 * MB, " ");
 
-      test("a body above 1 MB: 413, signed or not", async () => {
+      test("a body above 1 MB gets 413, signed or not", async () => {
         for (const signature of [sign(large), "00"]) {
           const { status, data } = await post(`${shop.url}/${slug}/v1/quote`, large, { [HEADER]: signature });
           assert.deepEqual([status, data.code], [413, "BODY_TOO_LARGE"]);
@@ -102,12 +102,12 @@ for (const name of SHOPS) {
         assert.equal((await post(`${shop.url}/cart`, large)).status, 413);
       });
 
-      test("a body of 1 MB: it is read", async () => {
+      test("a body of 1 MB is read", async () => {
         const full = Buffer.alloc(MB, " ");
         assert.equal((await post(`${shop.url}/${slug}/v1/quote`, full)).data.code, "MALFORMED_BODY");
       });
 
-      test("a body without a length: 413", async () => {
+      test("a chunked body above 1 MB gets 413", async () => {
         const status = await new Promise((resolve, reject) => {
           const sent = request(`${shop.url}/${slug}/v1/quote`, { method: "POST" }, ({ statusCode }) =>
             resolve(statusCode),
@@ -120,12 +120,12 @@ for (const name of SHOPS) {
         assert.equal(status, 413);
       });
 
-      test("a number that no integer holds: 400", async () => {
+      test("a quantity above 10,000 gets 400", async () => {
         for (const quantity of [10_001, 1e15, 1e300])
           assert.equal((await client.quote({ items: [{ ...card, quantity }] })).status, 400);
       });
 
-      test("2500.0 is 2500, which is what the document's integer means; a fraction and a text are not", async () => {
+      test("2500.0 is accepted as the integer 2500, a fraction or a string isn't", async () => {
         const order = (total: string, quantity: string): Promise<Answer> => {
           const body = JSON.stringify({ request_id: randomUUID(), order: cardOrder(), user: maria });
           const written = body.replace("2500", total).replace('"quantity":1', `"quantity":${quantity}`);
@@ -143,7 +143,7 @@ for (const name of SHOPS) {
       });
     });
 
-    describe("sends what is malformed", () => {
+    describe("sending malformed bodies", () => {
       const order = (more: object): object => ({ order: cardOrder(more), user: maria });
       const bodies: readonly [string, string, unknown][] = [
         ["products", "no items", {}],
@@ -199,7 +199,7 @@ for (const name of SHOPS) {
         ["customer", "a session that is an object", { session_id: { a: 1 } }],
       ];
       for (const [route, what, body] of bodies) {
-        test(`/${route} with ${what}: 400`, async () => {
+        test(`/${route} with ${what} gets 400`, async () => {
           const { status, data } = await client.call(route, body as object);
           assert.equal(status, 400, JSON.stringify(data));
           assert.match(data.code, /^(?:MALFORMED_BODY|INVALID_ORDER)$/);
@@ -207,17 +207,17 @@ for (const name of SHOPS) {
       }
 
       for (const text of ["null", "1", '"text"', "{", "", "[1]", "\u0000", '{"quotation":'.repeat(600)]) {
-        test(`the body ${JSON.stringify(text).slice(0, 30)}: 400`, async () => {
+        test(`the body ${JSON.stringify(text).slice(0, 30)} gets 400`, async () => {
           assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
         });
       }
 
-      test("an empty payment beside a status: the order is paid, and not paid again on delivery", async () => {
+      test("an order with a status and an empty payment is stored as paid", async () => {
         const { data } = await client.submit(cardOrder({ payment: "" }));
         assert.equal(await client.state(data.order_id), "processing");
       });
 
-      test("an event that is none: 400 or 422", async () => {
+      test("an event without valid data gets 400 or 422", async () => {
         const events = [
           {},
           { data: null },
@@ -233,7 +233,7 @@ for (const name of SHOPS) {
         }
       });
 
-      test("a body of 300,000 brackets: 400", async () => {
+      test("a body of 300,000 nested brackets causes no server error", async () => {
         const deep = "[".repeat(300_000) + "]".repeat(300_000);
         for (const text of [deep, `{"quotation":${deep}}`, `{"quotation":{"items":${deep}}}`])
           assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
@@ -241,7 +241,7 @@ for (const name of SHOPS) {
         assert.ok((await post(`${shop.url}/${slug}/v1/submit`, order)).status < 500);
       });
 
-      test("a body that is nested as deep as PHP reads: what is kept of it can be read again", async () => {
+      test("a body nested to PHP's depth limit is stored only if it can be read again", async () => {
         for (const depth of [60, 500, 508]) {
           const a = JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
           const { status } = await client.call("submit", { order: cardOrder(), user: maria, invoice: { a } });
@@ -250,14 +250,14 @@ for (const name of SHOPS) {
         }
       });
 
-      test("a product that does not exist to the cart, or none: 400", async () => {
+      test("adding an unknown product or none to the cart gets 400", async () => {
         for (const form of [{ id: "nothing" }, {}] as Record<string, string>[]) {
           const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams(form) });
           assert.equal(response.status, 400);
         }
       });
 
-      test("a request id that is an object: it is not echoed", async () => {
+      test("a request id that is an object isn't echoed", async () => {
         const { status, data } = await client.quote({});
         assert.equal(status, 200);
         assert.equal(typeof data.request_id, "string");
@@ -269,8 +269,8 @@ for (const name of SHOPS) {
       });
     });
 
-    describe("replays, repeats and reorders", () => {
-      test("a success, with another key: it counts once", async () => {
+    describe("replaying, repeating and reordering calls", () => {
+      test("a success repeated with another key is applied once", async () => {
         const id = await pending();
         const created = new Date().toISOString();
         for (const key of ["a", "b", "c"])
@@ -282,7 +282,7 @@ for (const name of SHOPS) {
         assert.equal((await client.reported(id)).updated_at, updated);
       });
 
-      test("a failure, with another key after the late success: the order stays paid", async () => {
+      test("a failure repeated with another key after a late success leaves the order paid", async () => {
         const id = await pending();
         const created = new Date().toISOString();
         await client.event(id, "PAYMENT_FAILED", `${id}-a`, created);
@@ -293,7 +293,7 @@ for (const name of SHOPS) {
         await stays(id, "processing");
       });
 
-      test("one event, twenty times at once: its units come back once", async () => {
+      test("twenty concurrent copies of a failure restock its units once", async () => {
         const units = await client.stock();
         const id = (await client.submit(bagOrder({ status: "PENDING" }))).data.order_id;
         const created = new Date().toISOString();
@@ -305,11 +305,11 @@ for (const name of SHOPS) {
         assert.equal(await client.stock(), units);
       });
 
-      test("an event before its order: 422, so it is delivered again", async () => {
+      test("an event for an unknown order gets 422, so it's delivered again", async () => {
         assert.equal((await client.event("99999", "PAYMENT_SUCCESS", "early")).status, 422);
       });
 
-      test("an order, with another amount or for somebody else: the first one is returned", async () => {
+      test("an order repeated with another amount or customer returns the first one unchanged", async () => {
         const order = cardOrder();
         const { data } = await client.submit(order);
         const again = await client.submit({ ...order, total_cents: 1 }, { ...maria, email: "eve@example.com" });
@@ -319,8 +319,8 @@ for (const name of SHOPS) {
       });
     });
 
-    describe("reads and writes what is not his", () => {
-      test("the files of the shop", async () => {
+    describe("reading and writing other people's data", () => {
+      test("the shop's files aren't served", async () => {
         const files = ["shop.json", "src/load.php", "src/server.ts", "package.json", "%2e%2e/shop.json", ".env", ""];
         for (const file of files) {
           const response = await fetch(`${shop.url}/public/${file}`);
@@ -329,7 +329,7 @@ for (const name of SHOPS) {
         }
       });
 
-      test("the log of the shop: a link writes no line of its own", async () => {
+      test("line breaks in metadata add no line to the shop's log", async () => {
         const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
         assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
         // A program's output may arrive after its response.
@@ -349,7 +349,7 @@ for (const name of SHOPS) {
       const record = async (token: string | undefined) =>
         (await client.call("customer", { session_id: token })).data as { customer: object; addresses: object[] };
 
-      test("a typed e-mail changes no customer's record", async () => {
+      test("an order with a customer's e-mail doesn't change their record", async () => {
         const owner = browser(shop.url);
         await owner.signIn();
         const known = await record(await owner.token());
@@ -364,7 +364,7 @@ for (const name of SHOPS) {
         assert.deepEqual([after.customer, after.addresses], [known.customer, known.addresses]);
       });
 
-      test("a cookie is no sessionId, and a sessionId no cookie", async () => {
+      test("a cookie isn't accepted as a sessionId, nor a sessionId as a cookie", async () => {
         const owner = browser(shop.url);
         await owner.signIn();
         const token = (await owner.token()) as string;
@@ -376,7 +376,7 @@ for (const name of SHOPS) {
           assert.deepEqual((await record(guess)).customer, {});
       });
 
-      test("a cookie that somebody planted is worth nothing after the sign-in", async () => {
+      test("a planted cookie isn't signed in after the victim signs in", async () => {
         const planted = browser(shop.url);
         await planted.add();
         const victim = browser(shop.url, { ...planted.jar });
@@ -386,7 +386,7 @@ for (const name of SHOPS) {
         assert.equal(await planted.token(), undefined);
       });
 
-      test("so is a cart id that was read with the planted cookie, and the cart stays", async () => {
+      test("a cart id read with a planted cookie gives no access after the sign-in, and the cart stays", async () => {
         const planted = browser(shop.url);
         await planted.add();
         const known = [await planted.metadata(), await planted.metadata("Quick Buy: Gift card")];
@@ -401,13 +401,13 @@ for (const name of SHOPS) {
         assert.deepEqual((await record(await victim.token())).addresses, addresses);
       });
 
-      test("a wrong password signs nobody in", async () => {
+      test("a wrong password doesn't sign in", async () => {
         const guest = browser(shop.url);
         for (const password of ["", "Demo", "demo "]) await guest.signIn(maria.email, password);
         assert.equal(await guest.token(), undefined);
       });
 
-      test("a quote shows loyalty points for a cart of the signed-in customer, not for an e-mail", async () => {
+      test("a quote includes loyalty points for a signed-in customer's cart, not for an e-mail", async () => {
         const owner = browser(shop.url);
         await owner.signIn();
         await owner.add();
@@ -433,7 +433,7 @@ for (const name of SHOPS) {
     });
     after(() => shop.stop());
 
-    test("is counted over all lines of a cart", async () => {
+    test("is checked across all lines of a cart", async () => {
       for (const quantities of [
         [7, 7],
         [7, 6],
@@ -447,7 +447,7 @@ for (const name of SHOPS) {
       assert.equal(await client.stock(), 12);
     });
 
-    test("so is the discount for three units", async () => {
+    test("the discount for three units counts all lines of a product", async () => {
       const amounts = async (items: object[]): Promise<unknown[]> => {
         const [one] = (await client.quote({ items })).data.quotes;
         return [one.discount_cents, one.total_cents];
@@ -462,7 +462,7 @@ for (const name of SHOPS) {
       assert.deepEqual([await client.stock("310-l-navy"), await client.stock("310")], [1, 14]);
     });
 
-    test("a cart has one line for each product, however often it was added", async () => {
+    test("a cart merges repeated additions of a product into one line", async () => {
       const shopper = browser(shop.url);
       for (let click = 0; click < 13; click += 1) await shopper.add();
       await shopper.add("5001");
@@ -474,7 +474,7 @@ for (const name of SHOPS) {
       ]);
     });
 
-    test("twenty orders at once leave none below zero, and then nothing is for sale", async () => {
+    test("twenty concurrent orders sell only what's in stock, and the next quote is refused", async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => client.submit(bagOrder())));
       const codes = answers.map(({ status, data }) => (status === 200 ? "created" : data.code));
       assert.equal(codes.filter((code) => code === "created").length, 12, codes.join());
@@ -484,7 +484,7 @@ for (const name of SHOPS) {
     });
   });
 
-  test(`${name} does not start without its secret, and says so`, async () => {
+  test(`${name} reports a missing secret instead of running`, async () => {
     const directory = copyShop(name, `keyless-${name}`);
     const sentence = "Set APP_SECRET to the App Secret of your store, then start the shop again.";
     if (name === "node-shop") {
@@ -505,7 +505,7 @@ for (const name of SHOPS) {
     }
   });
 
-  describe(`a bug of ${name}`, () => {
+  describe(`a bug in ${name}`, () => {
     const node = name === "node-shop";
     const [file, from] = node
       ? ["src/orders.ts", "return { order_id: created.id };"]
@@ -515,7 +515,7 @@ for (const name of SHOPS) {
       ["a value that JSON has not", node ? "return { total: 1n };" : "return ['total' => NAN];"],
     ];
     for (const [what, bug] of bugs)
-      test(`${what}: 500, so the order is sent again, and the shop goes on`, async () => {
+      test(`${what} gets 500, and a retry returns the one order`, async () => {
         const changes = [{ file, from, to: `${node ? "" : "if ($created !== null) "}${bug} ${from}` }];
         const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
         try {
@@ -531,7 +531,7 @@ for (const name of SHOPS) {
         }
       });
 
-    test("in a page: 500, and it is in the log", async () => {
+    test("in a page gets 500 and is logged", async () => {
       const changes = node
         ? [{ file: "src/home.ts", from: "const { id } = findProduct(", to: "const { id } = (null as never)(" }]
         : [{ file: "src/home.php", from: "$id = $this->catalogue->find(", to: "$id = $this->catalogue->lost(" }];
@@ -546,7 +546,7 @@ for (const name of SHOPS) {
     });
   });
 
-  test(`lines of one product are counted together in ${name}, even where each has its own copy of the row`, () => {
+  test(`${name} counts lines of one product together, even if each has its own copy of the row`, () => {
     const node = name === "node-shop";
     const changes = node
       ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }]
@@ -572,7 +572,7 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
   });
 
-  test(`no id or title of a product ends an attribute of a page of ${name}`, () => {
+  test(`a product's id can't break out of an attribute in the pages of ${name}`, () => {
     const [file, from] =
       name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
     const evil = from.replace("5001", `"><script>`);
@@ -602,7 +602,7 @@ for (const name of SHOPS) {
   });
 }
 
-test("a missing secret signs nothing, even where the check in PHP is copied into a file without strict types", () => {
+test("a missing secret verifies no signature, even if the PHP check runs without strict types", () => {
   const source = readFileSync(path.join("content", "samples", "php-shop", "src", "signature.php"), "utf8");
   const copied = source.replace("<?php", "").replace("declare(strict_types=1);", "");
   const tried = 'echo json_encode(is_signed("x", hash_hmac("sha1", "x", ""), [getenv("NO_SUCH_SECRET"), null, ""]));';

@@ -72,7 +72,7 @@ for (const name of SHOPS) {
       return data.order_id as string;
     };
 
-    test("is refunded by whole cents only: everything else is refused before a call", async () => {
+    test("is refunded only in whole cents; other amounts are refused before a call", async () => {
       const wrong = ["10,00", "10.00", "abc", "-5", "0", "1e3", "", " 5", "5 ", "5\n", "05", "+5", "0x10", "1_000"];
       const calls = [
         ...wrong.map((amount) => ["10482", amount]),
@@ -89,7 +89,7 @@ for (const name of SHOPS) {
     });
 
     if (name === "node-shop")
-      test("is not refunded by a command whose amount npm takes for an option of its own", () => {
+      test("isn't refunded if npm takes the amount for its own option", () => {
         for (const amount of ["-5", "-1000", "--amount=1000"]) {
           const { status, stdout, stderr } = spawnSync("npm", ["run", "refund", "10482", amount], {
             cwd: directory,
@@ -101,7 +101,7 @@ for (const name of SHOPS) {
         }
       });
 
-    test("is not refunded without keys", async () => {
+    test("isn't refunded without APP_ID and APP_SECRET", async () => {
       const { code, output } = await command(name, directory, ["refund", "10482", "all"], {
         APP_ID: "",
         APP_SECRET: "",
@@ -109,7 +109,7 @@ for (const name of SHOPS) {
       assert.deepEqual([code, output], [1, "Set APP_ID and APP_SECRET first.\n"]);
     });
 
-    test("keeps what was refunded, and is partly refunded before all of it is", async () => {
+    test("records its refunds, and is partly refunded until the whole amount is", async () => {
       const units = await client.stock();
       const id = await ordered(bagOrder());
       assert.deepEqual(await refund(200, id, "1000"), { code: 0, output: `Refund of order ${id} accepted\n` });
@@ -126,7 +126,7 @@ for (const name of SHOPS) {
       assert.equal(await client.state(whole), "refunded");
     });
 
-    test("says what to do when a refund is refused, and after a failure that may have been none", async () => {
+    test("reports a refused refund, and what to do if the outcome is unknown", async () => {
       const id = await ordered(cardOrder());
       for (const status of [400, 401, 404, 409, 422]) {
         const { code, output } = await refund(status, id, "1000");
@@ -144,7 +144,7 @@ for (const name of SHOPS) {
       assert.equal(await client.state(id), "processing");
     });
 
-    test("is not refunded by the page that a call is redirected to", async () => {
+    test("isn't refunded when the call is redirected", async () => {
       const id = await ordered(cardOrder());
       for (const status of [301, 302, 307, 308]) {
         const { code, output } = await refund(status, id, "1000");
@@ -154,7 +154,7 @@ for (const name of SHOPS) {
       assert.equal(await client.state(id), "processing");
     });
 
-    test("puts its units back once, and only units that it has", async () => {
+    test("restocks its units only once", async () => {
       const units = await client.stock();
       const paid = await ordered(bagOrder());
       const lost = await ordered(bagOrder({ status: "PENDING" }));
@@ -169,13 +169,13 @@ for (const name of SHOPS) {
       assert.equal(await client.stock(), units);
     });
 
-    test("of another shop is refunded too, but has to be written down by hand", async () => {
+    test("of another shop is refunded, with a note to record it by hand", async () => {
       const { code, output } = await refund(200, "77", "1000");
       assert.equal(code, 0);
       assert.match(output, /accepted\n.*yourself: No order 77/);
     });
 
-    test("is shipped once it is paid, and once only", async () => {
+    test("is shipped only when it's paid, and only once", async () => {
       const units = await client.stock();
       const id = await ordered(bagOrder());
       assert.deepEqual(await run("ship", id), { code: 0, output: `Order ${id} is shipped\n` });
@@ -194,13 +194,13 @@ for (const name of SHOPS) {
       assert.equal(await client.stock(), units - 1);
     });
 
-    test("is shared by a command that says how it is used", async () => {
+    test("has a share command that prints its usage", async () => {
       const { code, output } = await run("share");
       assert.equal(code, 1);
       assert.match(output, /^Usage: APP_ID=… .*share.* <file of items> <code of the sharer>\n$/);
     });
 
-    test("of a Quick Buy is shown to the shopper, whose cart stays", async () => {
+    test("of a Quick Buy is shown only to its shopper, whose cart stays", async () => {
       const shopper = browser(shop.url);
       await shopper.add();
       const [cart] = await shopper.metadata();
@@ -214,7 +214,7 @@ for (const name of SHOPS) {
       assert.match(await shopper.visit("/"), /Units in the cart: 1/);
     });
 
-    test("completes the record of the customer who is signed in, once", async () => {
+    test("adds its address once to the signed-in customer's record", async () => {
       const shopper = browser(shop.url);
       await shopper.signIn();
       await shopper.add();
@@ -234,7 +234,7 @@ for (const name of SHOPS) {
     });
   });
 
-  test(`${name} reports orders of the same moment by their ids`, () => {
+  test(`${name} lists orders with the same update time by id`, () => {
     const printed = inside(name, copyShop(name, `reports-${name}`), {
       "node-shop": `import { orders } from "./src/orders-table.ts"; import { listOrders } from "./src/reports.ts";
         const order = { lines: [], customer: {}, status: "processing" }, ids = ["12", "10", "11"];
@@ -248,7 +248,7 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["10", "11", "12"]);
   });
 
-  test(`${name} has no order that it refused, even when its own checkout sells the units meanwhile`, () => {
+  test(`${name} stores no order that it refused, even if its own checkout sells the units meanwhile`, () => {
     const body = JSON.stringify({ order: bagOrder({ [KEY]: "meanwhile" }), user: maria });
     const printed = inside(name, copyShop(name, `meanwhile-${name}`), {
       "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { submit } from "./src/orders.ts"; import { orders } from "./src/orders-table.ts";
@@ -266,7 +266,7 @@ for (const name of SHOPS) {
     assert.equal(stored, accepted);
   });
 
-  test(`${name} keeps a quoted total for 60 minutes`, () => {
+  test(`${name} honours a quoted total for 60 minutes`, () => {
     const order = (id: string, total: number) =>
       JSON.stringify({ order: bagOrder({ [KEY]: id, total_cents: total }), user: maria });
     const quoted = JSON.stringify({
@@ -308,7 +308,7 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 
-  test(`${name} keeps what was quoted besides the goods: fees, gift wrapping and cash on delivery`, () => {
+  test(`${name} honours quoted fees, gift wrapping and cash on delivery`, () => {
     const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
     const cash = (fee: number): object => ({
       status: undefined,
@@ -368,7 +368,7 @@ for (const name of SHOPS) {
         [{ shipping_id: "store_volos", pickup_location_id: "store_athens" }, { shipping_id: "store_nowhere" }],
       ],
     ];
-    test("a shop without stores responds with an empty list", async () => {
+    test("have an empty list of stores in a shop without any", async () => {
       const shop = await startShop(name, copyShop(name, `no-pickup-${name}`, [{ file, from, to: "[]" }]), SECRET);
       try {
         assert.deepEqual((await shopClient(shop.url).get("pickup-stores")).data, []);
@@ -377,7 +377,7 @@ for (const name of SHOPS) {
       }
     });
     for (const [strategy, to, right, wrong] of strategies) {
-      test(`a store of an ${strategy} group`, async () => {
+      test(`are accepted only for the stores of an ${strategy} group`, async () => {
         const changes: Change[] = [{ file, from, to }];
         const shop = await startShop(name, copyShop(name, `pickup-${name}`, changes), SECRET);
         try {
@@ -395,7 +395,7 @@ for (const name of SHOPS) {
 }
 
 describe("php-shop, whose database is a file", () => {
-  test("writes nothing when it reads", async () => {
+  test("doesn't write the file when it reads", async () => {
     const directory = copyShop("php-shop", "reading-php-shop");
     const file = path.join(directory, "shop.json");
     const shop = await startShop("php-shop", directory, SECRET);
@@ -414,7 +414,7 @@ describe("php-shop, whose database is a file", () => {
     }
   });
 
-  test("keeps its data on a full disk, and says that it wrote nothing", () => {
+  test("keeps its data on a full disk and reports the failed write", () => {
     // Writes to /dev/full fail for lack of space.
     const printed = inside("php-shop", copyShop("php-shop", "full-php-shop"), {
       "node-shop": "",
@@ -427,7 +427,7 @@ describe("php-shop, whose database is a file", () => {
     assert.deepEqual(JSON.parse(printed), ["not written", 1]);
   });
 
-  test("takes a half-written file for a failure of its own: 500, so the order is sent again", async () => {
+  test("responds with 500 to a half-written file and leaves it unchanged", async () => {
     const directory = copyShop("php-shop", "half-php-shop");
     const file = path.join(directory, "shop.json");
     const shop = await startShop("php-shop", directory, SECRET);
@@ -443,7 +443,7 @@ describe("php-shop, whose database is a file", () => {
     }
   });
 
-  test("settles each event on its own: one that fails holds up no other", () => {
+  test("settles each event on its own, so one that fails doesn't block others", () => {
     const printed = inside("php-shop", copyShop("php-shop", "settle-php-shop"), {
       "node-shop": "",
       "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");

@@ -156,7 +156,7 @@ for (const name of SHOPS) {
         { "Idempotency-Key": id },
       );
 
-    test("answers products, a variation by its options, and the parent while options are open", async () => {
+    test("returns products, a variation for its options, and the parent while options are open", async () => {
       const { data } = await call("POST", "/products", {
         currency: "EUR",
         items: [bag, { id: "310", quantity: 1 }, { id: "310", quantity: 1, attributes: { size: "m", color: "navy" } }],
@@ -187,7 +187,7 @@ for (const name of SHOPS) {
       assert.deepEqual([virtual.shipping_option, virtual.total_cents], [undefined, 5000]);
     });
 
-    test("takes a percentage off large lines, and adds fees and rebates", async () => {
+    test("applies quantity discounts, fees and rebates to large lines", async () => {
       const amounts = async (quantity: number, coupon?: string): Promise<unknown[]> => {
         const [one] = (await quote({ items: [{ ...bag, quantity }], ship_to: athens, coupon })).data.quotes;
         return [one.discount_cents, one.fees?.map(({ id }: { id: string }) => id), one.total_cents];
@@ -225,7 +225,7 @@ for (const name of SHOPS) {
       });
     }
 
-    test("lets a person decide when a late success finds the stock gone", async () => {
+    test("marks an order for review if a late success finds the stock gone", async () => {
       const scarce = { items: [{ id: "310-s-sand", quantity: 4 }], total_cents: 4 * 2241 + 350 }; // 10 % off from three units
       const orderId = (await submit({ [key]: "c_scarce", status: "PENDING", ...scarce })).data.order_id;
       await webhook(orderId, "PAYMENT_FAILED", "evt_scarce_1");
@@ -237,7 +237,7 @@ for (const name of SHOPS) {
       await stays(orderId, "needs-review");
     });
 
-    test("takes cash on delivery in a state and with a method of its own, and adds the fee", async () => {
+    test("stores cash on delivery with its own status and method, and adds the fee", async () => {
       const cash = { status: undefined, total_cents: undefined, payment: { id: "cod", type: "COD", total_cents: 200 } };
       const { data } = await submit({ [key]: "c_cash", ...cash });
       const order = await reported(data.order_id);
@@ -270,7 +270,7 @@ for (const name of SHOPS) {
       });
     }
 
-    test("quotes a line whose options are an empty object, as a cart page sends it, or null", async () => {
+    test("quotes a line whose options are an empty object or null", async () => {
       for (const attributes of [{}, null]) {
         const { status, data } = await quote({ items: [{ ...bag, attributes }] });
         assert.equal(status, 200, JSON.stringify(data));
@@ -278,14 +278,14 @@ for (const name of SHOPS) {
       }
     });
 
-    test("quotes nothing in a currency that it has no prices in", async () => {
+    test("refuses to quote in a currency without prices", async () => {
       for (const currency of ["HUF", "eur", undefined]) {
         const { status, data } = await quote({ currency });
         assert.deepEqual([status, data.code, data.quotes], [400, "INVALID_CURRENCY", undefined]);
       }
     });
 
-    test("keeps everything that the order says", async () => {
+    test("stores every field of an order", async () => {
       const body = {
         request_id: randomUUID(),
         order: {
@@ -329,7 +329,7 @@ for (const name of SHOPS) {
       );
     });
 
-    describe("the way back from the checkout", () => {
+    describe("the return from the checkout", () => {
       const page = (address: string, cookie = "", init: RequestInit = {}): Promise<Response> =>
         fetch(`${shop.url}${address}`, { redirect: "manual", ...init, headers: { cookie } });
       const add = async (cookie = ""): Promise<string> => {
@@ -343,7 +343,7 @@ for (const name of SHOPS) {
       const returns = async (orderId: string, cookie: string): Promise<string> =>
         (await page(`/?${variables.product_slug}_order_created=${orderId}`, cookie)).text();
 
-      test("shows the order to the session that ordered, and empties that cart only", async () => {
+      test("shows the order only to the session that ordered, and empties only that cart", async () => {
         const cookie = await add();
         const metadata = [{ key: "cart_id", value: await cartId(cookie) }];
         const orderId = (await submit({ [key]: `c_back`, metadata })).data.order_id;
@@ -364,11 +364,11 @@ for (const name of SHOPS) {
         assert.match(await home(cookie), /in the cart: 1/);
       });
 
-      test("says the same for an order that does not exist", async () => {
+      test("doesn't tell a stranger whether an order exists", async () => {
         assert.equal(await returns("no-such-order", ""), await returns("10482", ""));
       });
 
-      test("shows no text of the address or of the order as HTML", async () => {
+      test("escapes HTML from the address and from the order", async () => {
         const cookie = await add();
         const metadata = [{ key: "cart_id", value: await cartId(cookie) }];
         const evil = { ...user, first_name: "<script>alert(1)</script>" };
@@ -378,7 +378,7 @@ for (const name of SHOPS) {
       });
     });
 
-    test("knows a customer by the token of a signed-in session only", async () => {
+    test("identifies a customer only by the token of a signed-in session", async () => {
       const shopper = browser(shop.url);
       await shopper.signIn();
       const known = await call("POST", "/customer", { session_id: await shopper.token() });
@@ -387,7 +387,7 @@ for (const name of SHOPS) {
         assert.deepEqual((await call("POST", "/customer", body)).data.customer, {});
     });
 
-    test("orders five units at the price that was quoted, and no other", async () => {
+    test("accepts an order of five units only at the quoted price", async () => {
       const items = [{ id: "310", quantity: 5, attributes: { size: "m", color: "navy" } }];
       const [{ total_cents }] = (await quote({ items, ship_to: athens })).data.quotes;
       assert.equal((await submit({ [key]: "c_five_wrong", items, total_cents: total_cents - 200 })).status, 400);
@@ -395,7 +395,7 @@ for (const name of SHOPS) {
       assert.equal((await reported(data.order_id)).total_cents, 5 * 2241 + 200 - 500 + 350);
     });
 
-    test("gives a customer the own price by e-mail, in any spelling", async () => {
+    test("gives customers their own price by e-mail, in any letter case", async () => {
       const card = { items: [{ id: "GIFT-CARD-25", quantity: 1 }], ship_to: undefined, shipping_id: undefined };
       const first = async (email: string): Promise<number> =>
         (await quote({ email, ship_to: athens })).data.quotes[0].total_cents;
@@ -408,7 +408,7 @@ for (const name of SHOPS) {
       assert.equal((await submit({ [key]: "c_nikos", ...card, total_cents: 2375 }, { user: nikos })).status, 200);
     });
 
-    test("creates no pickup order for a store that was not quoted", async () => {
+    test("refuses a pickup order for a store that wasn't quoted", async () => {
       const pickup = {
         items: [{ id: "310-m-navy", quantity: 1 }],
         shipping_id: "store_athens",
@@ -420,7 +420,7 @@ for (const name of SHOPS) {
       assert.equal(right.status, 200);
     });
 
-    test("builds the checkout link that the guide shows", async () => {
+    test("builds the guide's checkout link, and refuses an empty or too large cart", async () => {
       const items = JSON.stringify([bag]);
       const options = { coupon: "WELCOME10", source: "newsletter", metadata: { utm_medium: "email" } };
       const zeros = "00000000-0000-0000-0000-000000000000";
@@ -459,7 +459,7 @@ for (const name of SHOPS) {
         await assert.rejects(link(cart), why);
     });
 
-    test("answers feed, pickup stores and pages of orders", async () => {
+    test("returns the feed, pickup stores and pages of orders", async () => {
       assert.equal((await call("GET", "/products/feed")).data.products.length, 3);
       assert.equal((await call("GET", "/pickup-stores")).data[0].strategy, "merge");
       const { data } = await call("GET", "/orders?page=2&per_page=1");
@@ -474,7 +474,7 @@ for (const name of SHOPS) {
   });
 }
 
-test("the TypeScript shop has no type error", () => {
+test("the TypeScript shop has no type errors", () => {
   const directory = copyShop("node-shop", "node-shop-types");
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -127,7 +127,7 @@ for (const name of SHOPS) {
       visit(`${simulator.url}/orders/${id}`, { status }, headers);
     const overview = async (): Promise<string> => (await visit(simulator.url)).page;
 
-    test("a Quick Buy is paid, and the shopper alone returns to the order, with the cart as it was", async () => {
+    test("a paid Quick Buy returns only its shopper to the order and leaves the cart unchanged", async () => {
       const shopper = browser(shop.url);
       await shopper.add("5001");
       const form = await open(shopper, "Quick Buy: Canvas");
@@ -141,7 +141,7 @@ for (const name of SHOPS) {
       assert.match(await shopper.visit("/"), /Units in the cart: 1/);
     });
 
-    test("the cart of the SDK's call is paid in a pop-up, which names the order to the shop's page alone", async () => {
+    test("the cart of an SDK call is paid in a pop-up that names the order to the shop's page only", async () => {
       const shopper = browser(shop.url);
       await shopper.add();
       const metadata = Object.fromEntries((await shopper.metadata()).map(({ key, value }) => [key, value]));
@@ -154,7 +154,7 @@ for (const name of SHOPS) {
       assert.match(await shopper.visit("/"), /Units in the cart: 0/);
     });
 
-    test("a signed-in customer's own data are in the form", async () => {
+    test("the form is filled in with a signed-in customer's data", async () => {
       const shopper = browser(shop.url);
       await shopper.signIn("nikos@example.com");
       const cart = JSON.stringify({ items: [bag], currency: "EUR", sessionId: await shopper.token() });
@@ -163,7 +163,7 @@ for (const name of SHOPS) {
       assert.deepEqual([fieldsOf(page).email, fieldsOf(page).first_name], ["nikos@example.com", "Nikos"]);
     });
 
-    test("a delayed payment waits, and a button settles it", async () => {
+    test("a delayed payment stays pending until a button settles it", async () => {
       const id = await paid({ outcome: "delayed" });
       assert.equal(await client.state(id), "awaiting-payment");
       await event(id, "PAYMENT_SUCCESS");
@@ -175,7 +175,7 @@ for (const name of SHOPS) {
       assert.equal(await client.state(lost), "cancelled");
     });
 
-    test("a declined payment and a refused order create none, and say that nothing was charged", async () => {
+    test("a declined payment or refused order creates no order and says that nothing was charged", async () => {
       const before = await orders();
       const form = await open(browser(shop.url), "Quick Buy: Canvas");
       const declined = await pay(form, { outcome: "declined" });
@@ -188,7 +188,7 @@ for (const name of SHOPS) {
       assert.equal((await pay(form)).status, 303);
     });
 
-    test("cash on delivery comes with the courier only, and with its fee", async () => {
+    test("cash on delivery is available only with the courier, and adds its fee", async () => {
       const form = await open(browser(shop.url), "Quick Buy: Canvas");
       assert.match(
         (await pay(form, { outcome: "cod", shipping: "store_athens" })).page,
@@ -199,7 +199,7 @@ for (const name of SHOPS) {
       assert.deepEqual([status, total_cents], ["cash-on-delivery", 4450]);
     });
 
-    test("a locker, a store, gift wrapping, a coupon and a gift card are ordered at their totals", async () => {
+    test("lockers, stores, gift wrapping, coupons and gift cards are ordered at their totals", async () => {
       const total = async (changes: Record<string, string>, label = "Quick Buy: Canvas"): Promise<number> => {
         const form = await open(browser(shop.url), label);
         const updated = await submit(form, { ...changes, do: "quote" });
@@ -211,7 +211,7 @@ for (const name of SHOPS) {
       assert.equal(await total({}, "Quick Buy: Gift card"), 2500);
     });
 
-    test("nothing is paid at a total that was not shown", async () => {
+    test("nothing is paid at a total that wasn't shown", async () => {
       const before = await orders();
       const form = await open(browser(shop.url), "Quick Buy: Canvas");
       const { status, page } = await pay(form, { coupon: "WELCOME10" });
@@ -220,7 +220,7 @@ for (const name of SHOPS) {
       assert.equal(await orders(), before);
     });
 
-    test("the form says what is missing, what the shop can't ship, and which coupon it doesn't know", async () => {
+    test("the form reports missing fields, unshippable countries and unknown coupons", async () => {
       const form = await open(browser(shop.url), "Quick Buy: Canvas");
       const missing = (await pay(form, { city: "", email: "maria" })).page;
       assert.match(missing, /role="alert"[^]*href="#city"[^]*href="#email"/);
@@ -229,14 +229,14 @@ for (const name of SHOPS) {
       assert.match((await submit(form, { coupon: "NOPE" })).page, /INVALID_COUPON[^]*value="NOPE"/);
     });
 
-    test("Pay, selected twice, creates one order", async () => {
+    test("selecting Pay twice creates one order", async () => {
       const form = await open(browser(shop.url), "Quick Buy: Canvas");
       const [first, second] = await Promise.all([pay(form), pay(form)]);
       assert.equal(orderIn(first), orderIn(second));
       assert.equal((await overview()).split(`<h2>Order ${orderIn(first)}<`).length, 2);
     });
 
-    test("a part is refunded by the shop's command, and what can't be is refused", async () => {
+    test("the shop's command refunds part of an order, and impossible refunds are refused", async () => {
       const id = await paid();
       const refund = (...args: string[]) =>
         command(name, directory, ["refund", ...args], {
@@ -256,7 +256,7 @@ for (const name of SHOPS) {
         assert.match((await refund(await paid({ outcome }), "all")).output, /404/);
     });
 
-    test("a cart request of the shop's server leads to its checkout, and one without a cart to none", async () => {
+    test("a cart request from the shop's server leads to its checkout, and an invalid one gets 400", async () => {
       const items = { "items[0][id]": bag.id, "items[0][quantity]": "2" };
       const cart = { merchant_id: APP_ID, currency: "EUR", locale: "en-GB", ...items, "metadata[cart_id]": "7b0c" };
       const { status, location } = await visit(`${simulator.url}/v1/carts`, cart);
@@ -273,10 +273,10 @@ for (const name of SHOPS) {
         assert.equal((await visit(`${simulator.url}/v1/carts`, broken)).status, 400);
     });
 
-    describe("attacked", () => {
+    describe("under attack", () => {
       const evil = `"><script>alert(1)</script>`;
 
-      test("HTML in a name, a product and a link stays text", async () => {
+      test("HTML in a name, coupon, product or link is escaped", async () => {
         const raw = async (address: string, form?: Record<string, string>): Promise<string> =>
           (await fetch(address, form && { method: "POST", body: new URLSearchParams(form) })).text();
         const form = await open(browser(shop.url), "Quick Buy: Canvas");
@@ -291,7 +291,7 @@ for (const name of SHOPS) {
         assert.match(pages[0] ?? "", /&#60;script&#62;alert/);
       });
 
-      test("a form of another site pays nothing and settles nothing", async () => {
+      test("a form on another site can't pay or settle an order", async () => {
         const id = await paid({ outcome: "delayed" });
         const form = await open(browser(shop.url), "Quick Buy: Canvas");
         const before = await orders();
@@ -311,7 +311,7 @@ for (const name of SHOPS) {
         assert.equal(await client.state(id), "awaiting-payment");
       });
 
-      test("another name for this machine leads nowhere", async () => {
+      test("a request with another Host header gets 421", async () => {
         const { port } = new URL(simulator.url);
         for (const host of [`evil.example:${port}`, "localhost", `localhost:${Number(port) + 1}`]) {
           const response = await new Promise<number | undefined>((resolve, reject) => {
@@ -324,7 +324,7 @@ for (const name of SHOPS) {
         }
       });
 
-      test("other machines don't reach it", async () => {
+      test("other machines can't connect", async () => {
         const outside = Object.values(networkInterfaces())
           .flat()
           .filter((one) => one && !one.internal && one.family === "IPv4");
@@ -335,7 +335,7 @@ for (const name of SHOPS) {
         }
       });
 
-      test("pages run no script of others, are in no frame, and hold no secret", async () => {
+      test("pages forbid foreign scripts and framing, and contain no secret", async () => {
         const form = await open(browser(shop.url), "Quick Buy: Canvas");
         const policy = (await fetch(form.address)).headers.get("content-security-policy") ?? "";
         assert.match(policy, /default-src 'none'; script-src 'self';/);
@@ -343,7 +343,7 @@ for (const name of SHOPS) {
         for (const page of [form.page, await overview(), simulator.log()]) assert.ok(!page.includes(SECRET));
       });
 
-      test("a cart that is none, and a body above 1 MB, are refused in words", async () => {
+      test("an invalid cart gets 400, and a body above 1 MB an error message", async () => {
         for (const cart of [
           "",
           "null",
@@ -358,7 +358,7 @@ for (const name of SHOPS) {
       });
     });
 
-    test("it says when the secrets differ, when no shop runs, when its code fails, and when its port is in use", async () => {
+    test("reports differing secrets, an unreachable shop, a crashing shop and a port in use", async () => {
       const link = `?prd=${encodeURIComponent('[{"id":"2041","qty":1}]')}`;
       const wrong = await startSimulator(file, shop.url, "another", await freePort());
       const { location } = await visit(`${wrong.url}/${link}`);
@@ -424,7 +424,7 @@ for (const name of SHOPS) {
         () => false,
       );
 
-    test("starts shop and simulator, and both end with it", async () => {
+    test("starts the shop and the simulator, and stops both", async () => {
       const { child, log, ended } = start();
       await waitUntil("both respond", async () => {
         assert.equal(child.exitCode, null, log());
@@ -437,7 +437,7 @@ for (const name of SHOPS) {
       await waitUntil("both have ended", async () => !(await Promise.all(ports.map(responds))).some(Boolean));
     });
 
-    test("names a port that is in use, in one line, and leaves nothing running", async () => {
+    test("names a port in use, in one line, and leaves nothing running", async () => {
       for (const [index, variable] of ["PORT", "SIMULATOR_PORT"].entries()) {
         const other: Server = createServer();
         const port = Number(new URL(await listening(other)).port);
@@ -453,7 +453,7 @@ for (const name of SHOPS) {
       }
     });
 
-    test("refuses to start without a secret, in the words of the shop", async () => {
+    test("refuses to start without a secret, with the shop's message", async () => {
       const { log, ended } = start({ APP_SECRET: "" });
       assert.notEqual((await ended)[0], 0);
       assert.equal(log().trim(), "Set APP_SECRET to the App Secret of your store, then start the shop again.");
@@ -516,14 +516,14 @@ describe("without a browser", () => {
     return status;
   };
 
-  test("takes a secret with colons, whole cents, and nothing else", async () => {
+  test("accepts refunds only with the right secret, which may contain colons, and in whole cents", async () => {
     for (const wrong of ["a", "a:b", "a:b:c:d", "b:c", ""]) assert.equal(await refund(1000, wrong), 401);
     for (const amount of [null, 0, -5, 10.5, "10", "10,00", [10], true]) assert.equal(await refund(amount), 422);
     assert.equal(await refund(1000), 200);
     assert.match(output, /Refund refused: 422, because the amount is not in whole cents/);
   });
 
-  test("says how to call it, with exit code 2", () => {
+  test("prints its usage for wrong arguments and exits with 2", () => {
     for (const args of [[], [shop.url], ["serve"], ["serve", "nonsense"], ["serve", shop.url, "more"]])
       assert.match(runSimulator(file, args).stderr, /^Usage: /);
     assert.match(runSimulator(file, ["serve", shop.url], { APP_SECRET: "" }).stderr, /^Set APP_SECRET/);
@@ -533,7 +533,7 @@ describe("without a browser", () => {
     assert.deepEqual([status, stdout.slice(0, 7)], [0, "Usage: "]);
   });
 
-  test("sends events to WEBHOOK_URL, whose response may be any text, and says where no receiver is", () => {
+  test("sends events to WEBHOOK_URL, accepts any response text, and reports an address without a receiver", () => {
     assert.deepEqual(events, ["/hook", "/hook", "/hook"], output);
     const nowhere = { APP_SECRET: secret, WEBHOOK_URL: `${shop.url}/none` };
     assert.match(

@@ -104,7 +104,7 @@ for (const { title, start } of programs) {
     });
 
     // `new URL("//", …)` throws, so this path could let anyone stop the server.
-    test("and goes on after a path that is no address", async () => {
+    test("and keeps running after a request for an invalid path", async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const asked = request({ port, path: "//" }, (response) => resolve(response.resume().statusCode));
         asked.on("error", reject).end();

@@ -11,6 +11,8 @@ interface Shown {
   /** Error code → number of operations that have it. */
   readonly codes: ReadonlyMap<string, number>;
   wanted(query: Query): Wanted;
+  /** The same without aliases. */
+  typed(query: Query): Wanted;
   questionsOf(entry: number): readonly string[];
 }
 
@@ -24,7 +26,7 @@ const NEAR = 0.985;
  * @param limit most results in all groups
  */
 export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
-  const wanted = index.wanted(query);
+  const wanted = { all: index.wanted(query), typed: index.typed(query) };
   const groups = new Map<number, SearchResult[]>();
   const shownCodes = new Set<string>();
   let count = 0;
@@ -54,23 +56,35 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   });
 }
 
-function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Wanted, index: Shown): SearchResult {
+/** What a query looks for, with and without aliases. */
+interface Looked {
+  readonly all: Wanted;
+  readonly typed: Wanted;
+}
+
+function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Looked, index: Shown): SearchResult {
   const isPage = head.id === "";
   const own = index.texts[entry] ?? "";
   const text = isPage && (own === "" || own.startsWith(BEHIND)) ? page.description + own : own;
   const operations = head.kind === "code" ? (index.codes.get(head.title) ?? 1) : 1;
+  const title = marked(isPage ? page.title : head.title, wanted.all);
+  const excerpt = excerptOf(text, wanted.all);
+  const questions = index.questionsOf(entry);
+  // A question with nothing but aliases of what was typed says less than the text, unless only it matches.
+  const isNeeded = title.marks.length === 0 && excerpt.marks.length === 0;
+  const asked = isNeeded ? questions : questions.filter((one) => marked(one, wanted.typed).marks.length > 0);
   return {
     kind: head.kind,
     href: isPage ? page.href : `${page.href}#${head.id}`,
-    title: marked(isPage ? page.title : head.title, wanted),
-    excerpt: excerptWith(text, index.questionsOf(entry), wanted),
+    title,
+    excerpt: bestMatch(
+      excerpt,
+      asked.map((one) => marked(one, wanted.all)),
+    ),
     ...(operations > 1 ? { operations } : {}),
   };
 }
 
-/** Returns the excerpt, or the question that was asked if more of its words match. */
-function excerptWith(text: string, questions: readonly string[], wanted: Wanted): MarkedText {
-  const own = excerptOf(text, wanted);
-  const asked = questions.map((question) => marked(question, wanted));
-  return asked.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), own);
-}
+/** Returns the text with the most matches, the first of several. */
+const bestMatch = (first: MarkedText, others: readonly MarkedText[]): MarkedText =>
+  others.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), first);

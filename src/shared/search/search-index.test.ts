@@ -155,6 +155,23 @@ describe("a section's question", () => {
     expect(hrefs("parcel counted double", index)[0]).toBe("/guide#b");
   });
 
+  test.each([
+    ["Shipment", "Words."],
+    ["Keys", "Why is my parcel late?"],
+  ])("that has only an alias of what was typed is shown if nothing else matches: below %s, %s", (title, excerpt) => {
+    const section = entry(0, "section", "a", title);
+    const aliased = {
+      ...heads,
+      aliases: [["parcel", "shipment"]],
+      pages: [{ ...page("/guide", "Guide"), questions: 1 }],
+    };
+    const other = new SearchIndex({ ...aliased, entries: [entry(0, "page"), section] });
+    other.addTexts({ from: 2, texts: ["Why is my parcel late?"], asked: [1] });
+    other.addTexts({ from: 0, texts: ["Words.", "Words."] });
+    const [result] = other.search("shipment", false).groups.flatMap(({ results }) => results);
+    expect(result).toMatchObject({ href: "/guide#a", excerpt: { text: excerpt } });
+  });
+
   test("doesn't match the page's other sections", () => {
     expect(hrefs("hash", index)).not.toContain("/guide#b");
     expect(hrefs("late", index)[0]).toBe("/guide");

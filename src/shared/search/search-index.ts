@@ -2,7 +2,7 @@ import type { Wanted } from "./excerpt";
 import type { SearchHeads, SearchTexts } from "./index-data";
 import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
-import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
+import { aliasGroups, isAlias, readQuery, type AliasGroups, type Query, type Slot } from "./query";
 import { Places } from "./places";
 import { bestFirst } from "./best-first";
 import { Ranking } from "./rank";
@@ -121,8 +121,17 @@ export class SearchIndex {
   }
 
   /** What a query looks for: each typed word by itself, an alias of several words as a whole. */
-  wanted(query: Query): Wanted {
-    const phrases = query.slots.flat().flatMap(({ words: list, typed }) => {
+  wanted({ slots }: Query): Wanted {
+    return this.matching(slots.flat());
+  }
+
+  /** The same without aliases. */
+  typed({ slots }: Query): Wanted {
+    return this.matching(slots.flat().filter((phrase) => !isAlias(phrase)));
+  }
+
+  private matching(from: Slot): Wanted {
+    const phrases = from.flatMap(({ words: list, typed }) => {
       const forms = list.map((word) => this.vocabulary.candidates(word, typed).map((candidate) => candidate.word));
       return typed ? forms.map((one) => [one]) : [forms];
     });

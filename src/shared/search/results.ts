@@ -69,22 +69,19 @@ function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Looked
   const operations = head.kind === "code" ? (index.codes.get(head.title) ?? 1) : 1;
   const title = marked(isPage ? page.title : head.title, wanted.all);
   const excerpt = excerptOf(text, wanted.all);
-  const questions = index.questionsOf(entry);
-  // A question with nothing but aliases of what was typed says less than the text, unless only it matches.
-  const isNeeded = title.marks.length === 0 && excerpt.marks.length === 0;
-  const asked = isNeeded ? questions : questions.filter((one) => marked(one, wanted.typed).marks.length > 0);
+  const typedIn = (one: string): number => marked(one, wanted.typed).marks.length;
+  // If something else matches, a question shown for nothing but aliases, or fewer typed words, would say less.
+  const least = title.marks.length > 0 || excerpt.marks.length > 0 ? Math.max(typedIn(excerpt.text), 1) : 0;
+  const questions = index.questionsOf(entry).filter((one) => typedIn(one) >= least);
   return {
     kind: head.kind,
     href: isPage ? page.href : `${page.href}#${head.id}`,
     title,
-    excerpt: bestMatch(
-      excerpt,
-      asked.map((one) => marked(one, wanted.all)),
-    ),
+    excerpt: withMostMarks([excerpt, ...questions.map((one) => marked(one, wanted.all))]),
     ...(operations > 1 ? { operations } : {}),
   };
 }
 
-/** Returns the text with the most matches, the first of several. */
-const bestMatch = (first: MarkedText, others: readonly MarkedText[]): MarkedText =>
-  others.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), first);
+/** Returns the first of the texts that match the most. */
+const withMostMarks = (texts: readonly MarkedText[]): MarkedText =>
+  texts.reduce((best, one) => (one.marks.length > best.marks.length ? one : best));

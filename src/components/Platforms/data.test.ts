@@ -44,6 +44,7 @@ test("the table has a row per outcome and a linked column per platform, and scro
   expect(html).toContain('"role":"group","tabIndex":0,"aria-label":"Table: Outcome, Acme, Other"');
   expect(html).toContain('<table class="platforms">');
   expect(html).toContain('<th scope="row">Paid</th>');
+  expect(html.match(/<th scope="col">/g)).toHaveLength(3);
   expect(links.map(({ href }) => href)).toEqual(["/acme", "/other", "/acme"]);
   expect(twin.map(({ type }) => type)).toEqual(["table"]);
 });

@@ -38,21 +38,22 @@ const content = (...nodes: NonNullable<ComponentData["nodes"]>): ComponentData =
 
 /** One linked column per platform, and row heads; on a phone, one column shows at a time. */
 function platformTable({ rows, platforms }: Platforms): Table {
-  const heads = platforms.map(({ name, guide }) => cell(link(name, guide)));
+  const heads = platforms.map(({ name, guide }) => head("col", link(name, guide)));
   const body = rows.map(({ id, title }) => [
-    rowHead(title),
+    head("row", text(title)),
     ...platforms.map(({ cells }) => cell(...line(cells[id] ?? ""))),
   ]);
   return {
     type: "table",
     data: { hProperties: { className: ["platforms"] } },
-    children: [[cell(text("Outcome")), ...heads], ...body].map((children) => ({ type: "tableRow", children })),
+    children: [[head("col", text("Outcome")), ...heads], ...body].map((children) => ({ type: "tableRow", children })),
   };
 }
 
-const rowHead = (title: string): TableCell => ({
-  ...cell(text(title)),
-  data: { hName: "th", hProperties: { scope: "row" } },
+/** A table with heads for both needs to say which are which. */
+const head = (scope: "col" | "row", ...children: PhrasingContent[]): TableCell => ({
+  ...cell(...children),
+  data: { hName: "th", hProperties: { scope } },
 });
 
 /** Parses a line of Markdown. Removes positions, which would be in another file. */

@@ -114,10 +114,10 @@ function aliasSlot(
   ];
 }
 
-/** Returns the words that carry a phrase's meaning, or all if none do. */
+/** Returns the words that carry a phrase's meaning, or all if none do: the "not" of "not there" alone means nothing. */
 function telling(phrase: readonly string[], { stopWords, needed }: SearchLanguage): readonly string[] {
-  const words = phrase.filter((word) => needed.has(word) || !stopWords.has(word));
-  return words.length > 0 ? words : phrase;
+  if (phrase.every((word) => stopWords.has(word))) return phrase;
+  return phrase.filter((word) => needed.has(word) || !stopWords.has(word));
 }
 
 function slotOf({ word, parts }: Name): Slot {

@@ -205,6 +205,13 @@ test.each(["wp bakery", "pagebuilder"])("matches the alias `%s` with different s
   expect(hrefs(query, index)).toEqual(["/found"]);
 });
 
+test("doesn't match an alias of small words alone, such as `not there`, by one of them", () => {
+  const pages = [page("/notes", "Not for sale"), page("/found", "Missing")];
+  const aliases = [["missing", "not there"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("missing", index)).toEqual(["/found"]);
+});
+
 test("doesn't match a partly unknown alias by its known word", () => {
   const pages = [page("/pay", "Pay"), page("/methods", "Payment methods")];
   const aliases = [["payment methods", "Amazon Pay"]];

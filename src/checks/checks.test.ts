@@ -478,11 +478,14 @@ test("accepts a footer link to documentation.zip, but not to other files that do
   expect(messages(runChecks, { pages, site: footer("/documents.zip") })).toHaveLength(1);
 });
 
-test("stops develop on problems in settings and redirects, but not in pages", () => {
+test("stops develop on problems in settings, redirects and sidebars, but not in pages", () => {
   const stopping = (parts: Parts): (boolean | undefined)[] => runChecks(checked(parts)).map(({ stops }) => stops);
   const pages = { "a.mdx": page() };
   expect(stopping({ pages, site: footer("/nowhere") })).toEqual([true]);
   expect(stopping({ pages, site: `${SITE_YAML}redirects:\n  - from: /a\n    to: /a\n` })).toEqual([true]);
+  const sidebars = (entry: string): Parts => ({ pages, sidebars: `guides:\n  - a\n${entry}` });
+  expect(stopping(sidebars("  - { label: B, link: /nowhere }\n"))).toEqual([true]);
+  expect(stopping(sidebars("  - { category: B, slug: b.js, items: [a] }\n"))).toEqual([true]);
   expect(stopping({ pages: { "a.mdx": page("[b](/nowhere)") } })).toEqual([undefined]);
   expect(stopping({ pages: { ...pages, "b.mdx": page("Text.", "slug: /a\n") } })).toEqual([undefined]);
 });

@@ -47,10 +47,11 @@ test("a redirect to another site has the target as its canonical URL", () => {
 test("every redirect page has the same script, so that a CSP needs one hash", () => {
   const scriptOf = (to: string): string | undefined =>
     /<script>(.*?)<\/script>/s.exec(redirectPage(to, "/", "https://docs.example.com"))?.[1];
+  expect(scriptOf("/a")).toContain("location.replace");
   expect(scriptOf("/a")).toBe(scriptOf("https://example.com/b?c#d"));
 });
 
-test("a redirect page escapes the address in the attribute and the script", () => {
+test("a redirect page escapes the address, and its script reads the unescaped one", () => {
   const html = redirectPage('/a"><script>x</script>&b', "/", "https://docs.example.com");
   expect(html.match(/<script>/g)).toHaveLength(1);
   expect(html).toContain('href="/a&quot;&gt;&lt;script&gt;x&lt;/script&gt;&amp;b"');

@@ -19,7 +19,9 @@ test("a sidebar part contains an unlisted page only on that page, on small and l
     expect.arrayContaining(["/guides/first", "/guides/hidden", "/guides/page-59"]),
   );
   expect(addresses(partOf(large, "/guides/hidden")?.items ?? [])).toContain("/guides/hidden");
-  expect(JSON.stringify(partOf(large, "/guides/first"))).not.toContain("hidden");
+  const first = addresses(partOf(large, "/guides/first")?.items ?? []);
+  expect(first).toContain("/guides/first");
+  expect(first.filter((address) => address.includes("hidden"))).toEqual([]);
 });
 
 test("a sidebar part contains the page's branch on a large site, and closed groups without entries", () => {

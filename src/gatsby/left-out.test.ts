@@ -15,16 +15,21 @@ const ALL: SiteParts = {
 test("leaves out Gatsby's parts in the browser's production bundle only, and unused features in both bundles of a build", () => {
   const names = (stage: string, change: Partial<SiteParts> = {}) =>
     replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
-  expect(names("build-html")).toEqual([]);
-  expect(names("build-html", { severalVersions: false })).toEqual(["src/theme/left-out/no-versions.ts"]);
-  expect(names("build-html", { largeSidebars: false })).toEqual(["src/theme/left-out/small-sidebars.ts"]);
-  expect(names("build-html", { analytics: false })).toEqual(["src/theme/left-out/switched-off.tsx"]);
-  expect(names("build-html", { feedback: false })).toEqual(["src/theme/left-out/switched-off.tsx"]);
-  expect(names("develop")).toEqual([]);
-  expect(names("build-javascript")).toHaveLength(13);
-  const none = Object.fromEntries(Object.keys(ALL).map((part) => [part, false])) as unknown as SiteParts;
-  expect(names("build-javascript", none)).toHaveLength(18);
-  for (const file of names("build-javascript", none)) expect(existsSync(file)).toBe(true);
+  const unused: [part: keyof SiteParts, standIn: string][] = [
+    ["severalVersions", "src/theme/left-out/no-versions.ts"],
+    ["largeSidebars", "src/theme/left-out/small-sidebars.ts"],
+    ["analytics", "src/theme/left-out/switched-off.tsx"],
+    ["feedback", "src/theme/left-out/switched-off.tsx"],
+    ["announcement", "src/theme/left-out/switched-off.tsx"],
+  ];
+  const always = names("build-javascript");
+  expect(always).toHaveLength(13);
+  expect([names("build-html"), names("develop")]).toEqual([[], []]);
+  for (const [part, standIn] of unused) {
+    expect(names("build-html", { [part]: false })).toEqual([standIn]);
+    expect(names("build-javascript", { [part]: false })).toEqual([...always, standIn]);
+  }
+  for (const file of [...always, ...unused.map(([, standIn]) => standIn)]) expect(existsSync(file)).toBe(true);
 });
 
 test.each([

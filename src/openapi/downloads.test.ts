@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { API_VARIABLES } from "../../test/support/product";
 import { readApiDocument } from "./document";
 import { apiDownloads } from "./downloads";
-import type { ApiOperation } from "./model";
+import { jsonMedia, type ApiOperation } from "./model";
 
 const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
 const api = readApiDocument("content/api/openapi.yaml", SOURCE, API_VARIABLES);
@@ -111,7 +111,8 @@ test("lists every operation in the HTTP file with method, address, credentials a
         ? "Authorization: Basic {{appId}} {{appSecret}}\n"
         : "X-FooPay-CRC: {{signature}}",
     );
-    if (operation.raw.requestBody) expect(JSON.parse(block.split("\n\n")[1] ?? "")).toBeInstanceOf(Object);
+    const [example] = jsonMedia(operation.request)?.examples ?? [];
+    if (operation.request) expect(JSON.parse(block.split("\n\n")[1] ?? "")).toEqual(example?.value);
   }
   expect(blocks.get("getOrders")).toContain("/orders?updated_after=2025-03-01T00%3A00%3A00Z&page=1&per_page=50 ");
   expect(blocks.get("orderUpdated")).toContain(

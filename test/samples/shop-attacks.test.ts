@@ -121,8 +121,9 @@ for (const name of SHOPS) {
       });
 
       test("a quantity above 10,000 gets 400", async () => {
-        for (const quantity of [10_001, 1e15, 1e300])
-          assert.equal((await client.quote({ items: [{ ...card, quantity }] })).status, 400);
+        const quoted = (quantity: number): Promise<Answer> => client.quote({ items: [{ ...card, quantity }] });
+        assert.equal((await quoted(10_000)).status, 200);
+        for (const quantity of [10_001, 1e15, 1e300]) assert.equal((await quoted(quantity)).status, 400);
       });
 
       test("2500.0 is accepted as the integer 2500, a fraction or a string isn't", async () => {
@@ -572,7 +573,7 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
   });
 
-  test(`a product's id can't break out of an attribute in the pages of ${name}`, () => {
+  test(`a product's id can't break out of an attribute in the home page of ${name}`, () => {
     const [file, from] =
       name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
     const evil = from.replace("5001", `"><script>`);
@@ -581,7 +582,7 @@ for (const name of SHOPS) {
       "php-shop": `$shop = new Shop(tempnam(".", "shop")); ob_start(); $shop->home->show([], "");
         echo strtr(ob_get_clean(), PHP_EOL, " ");`,
     });
-    assert.match(printed, /Gift card/);
+    assert.match(printed, /value="&(?:quot|#34);&(?:gt|#62);&(?:lt|#60);script&/);
     assert.doesNotMatch(printed, /"><script>/);
   });
 

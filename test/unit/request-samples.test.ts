@@ -33,12 +33,19 @@ const runnable = INTERPRETERS.filter(canRun);
 const few = [true, false].map((hasBody) => shipped.operations.find(({ request }) => Boolean(request) === hasBody)?.id);
 
 let mock: Mock;
+/** Bodies of all calls, as received. */
+const bodies: string[] = [];
 let api: ApiModel;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "samples-"));
-  mock = await startMock({ api: shipped, appId: ENV.APP_ID, appSecret: ENV.APP_SECRET });
+  mock = await startMock({
+    api: shipped,
+    appId: ENV.APP_ID,
+    appSecret: ENV.APP_SECRET,
+    elsewhere: ({ body }) => void bodies.push(body.toString()),
+  });
   api = readApi(mock.url);
 });
 afterAll(async () => {
@@ -244,7 +251,12 @@ test("a body with quotes, backslashes and dollar signs arrives unchanged in ever
   for (const { id: language, command, file } of programs) {
     const code = requestSamples(request).find((candidate) => candidate.id === language)?.code ?? "";
     const [program = "", ...args] = command;
+    const calls = bodies.length;
     await output(program, [...args, saved(file, code)]);
     expect(mock.calls.at(-1)).toMatchObject({ operationId: "refundOrder", status: 200, faults: [] });
+    expect([language, ...bodies.slice(calls).map((body) => JSON.parse(body) as unknown)]).toEqual([
+      language,
+      request.body,
+    ]);
   }
 });

@@ -152,12 +152,11 @@ test("doesn't throw if the history can't be changed", () => {
   expect(() => visit({ address: "/x/", historyThrows: true })).not.toThrow();
 });
 
-test("the script is a single line and deterministic", () => {
+test("the script is a single line", () => {
   const settings: EarlyScriptSettings = {
     colorMode: { default: "dark", respectSystem: true, toggle: true },
     announcement: spring,
   };
-  expect(earlyScript(settings)).toBe(earlyScript({ ...settings }));
   expect(earlyScript(settings)).not.toMatch(/[\r\n]/);
 });
 

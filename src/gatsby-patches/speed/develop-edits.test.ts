@@ -13,13 +13,15 @@ const where = "Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-pat
 /** Fakes the parts of Gatsby's machines that matter here, with a log of their calls and values to change. */
 function machines() {
   const done: string[] = [];
+  const failures: Error[] = [];
   const now = { code: "a", types: {} as FoundInTypes };
   const batching = { after: { 500: "committingBatch" } as Record<string, string> };
   const step =
     (name: string) =>
     (_context: { refresh?: boolean } = {}) => {
       done.push(name);
-      return Promise.resolve(name);
+      const failure = failures.pop();
+      return failure ? Promise.reject(failure) : Promise.resolve(name);
     };
   const gatsbys = {
     waiting: { states: { batchingNodeMutations: batching } },
@@ -34,7 +36,7 @@ function machines() {
     () => now.code,
     () => now.types,
   );
-  return { gatsbys, batching, done, now };
+  return { gatsbys, batching, done, failures, now };
 }
 
 const field = (kind: string, total: number) => ({ [kind]: { total } });
@@ -51,10 +53,18 @@ test("extracts queries again only after the code has changed", async () => {
   expect(done).toEqual(["extract"]);
   now.code = "b";
   await gatsbys.queryRunning.extractQueries();
+  await gatsbys.queryRunning.extractQueries();
   expect(done).toEqual(["extract", "extract"]);
 });
 
-test("rebuilds the schema if fields are added or removed, or on a refresh", async () => {
+test("extracts queries again after a failure", async () => {
+  const { gatsbys, failures } = machines();
+  failures.push(new Error("broken query"));
+  await expect(gatsbys.queryRunning.extractQueries()).rejects.toThrow("broken query");
+  expect(await gatsbys.queryRunning.extractQueries()).toBe("extract");
+});
+
+test("rebuilds the schema if fields or types are added or removed, or on a refresh", async () => {
   const { gatsbys, done, now } = machines();
   const { buildSchema } = gatsbys.dataLayer;
   now.types = types(1);
@@ -62,10 +72,19 @@ test("rebuilds the schema if fields are added or removed, or on a refresh", asyn
   now.types = types(2);
   await buildSchema({});
   expect(done).toEqual(["stored", "schema", "stored"]);
+  const builds = async (context: { refresh?: boolean } = {}): Promise<boolean> => {
+    done.length = 0;
+    await buildSchema(context);
+    return done.includes("schema");
+  };
   now.types = types(0);
-  await buildSchema({});
-  await buildSchema({ refresh: true });
-  expect(done.filter((step) => step === "schema")).toHaveLength(3);
+  expect([await builds(), await builds()]).toEqual([true, false]);
+  now.types = types(1);
+  expect([await builds(), await builds()]).toEqual([true, false]);
+  now.types = { ...now.types, Other: {} };
+  expect([await builds(), await builds()]).toEqual([true, false]);
+  now.types = types(1);
+  expect([await builds(), await builds(), await builds({ refresh: true })]).toEqual([true, false, true]);
 });
 
 test.each([
@@ -89,8 +108,9 @@ test("delays writing GraphQL types for five seconds", async () => {
   const { gatsbys, done } = machines();
   writeTypesLater(gatsbys);
   await gatsbys.start.graphQLTypegen();
+  jest.advanceTimersByTime(4_999);
   expect(done).toEqual([]);
-  jest.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(1);
   expect(done).toEqual(["types"]);
   jest.useRealTimers();
 });

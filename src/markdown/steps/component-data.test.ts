@@ -68,10 +68,13 @@ test("leaves components without data unchanged", () => {
   expect(run("<Steps>\n\n1. One\n\n</Steps>\n").content).toEqual([["Steps", {}, [["ol", {}, "\n<li>One</li>\n"]]]]);
 });
 
-test("avoids or reports a heading id that a component also uses", () => {
-  const { headings, problems } = run('## Responses\n\n<Operation id="getOrders" />\n');
-  const ids = headings.map(({ id }) => id);
-  expect(problems.length > 0 || new Set(ids).size === ids.length).toBe(true);
+test.each([
+  ["before", '## Responses\n\n<Operation id="getOrders" />\n', 3],
+  ["after", '<Operation id="getOrders" />\n\n## Responses\n', 1],
+])("reports the id of a heading %s a component that also uses it", (_where, text, line) => {
+  expect(run(text).problems.map(formatProblem)).toEqual([
+    `content/page.mdx:${line}:1 · duplicate heading id — found \`#responses\` in the page and in \`<Operation>\`, expected each id once on a page. Fix: rename the page's heading.`,
+  ]);
 });
 
 test("replaces a component with nodes, lists their headings in order and records what the page shows", () => {

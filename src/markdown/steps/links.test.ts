@@ -171,14 +171,20 @@ test("links a download without a version, and doesn't record it as a page", () =
 test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])(
   "reports the link %s",
   (href) => {
-    expect(follow(href).messages).toHaveLength(1);
+    expect(follow(href).messages).toEqual([
+      expect.stringContaining(`may not use — found \`${href}\`, expected \`https:\``),
+    ]);
   },
 );
 
 test("reports a script URL in a component's attribute", () => {
   expect(
-    processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems,
-  ).toHaveLength(1);
+    processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems.map(
+      formatProblem,
+    ),
+  ).toEqual([
+    "content/page.mdx:2:1 · link with a scheme that pages may not use — found `javascript:alert(1)`, expected `https:`, `http:`, `mailto:`, `tel:` or a path. Fix: write the whole address with `https://`.",
+  ]);
 });
 
 test("marks a reference-style external link", () => {

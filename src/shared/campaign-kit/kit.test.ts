@@ -112,8 +112,11 @@ test("the newsletter's styling is inline, because an HTML field and some clients
   const html = newsletter(product, campaign, ALT);
   const block = newsletterBlock(product, campaign, ALT);
   expect(html.replace(/^ +/gm, "")).toContain(block.replace(/^ +/gm, ""));
-  for (const [cell] of block.matchAll(/<td [^>]*>/g)) expect(cell).toMatch(/style="(?:border-radius:8px;)?padding:/);
-  for (const [text] of block.matchAll(/<td class="text"[^>]*>/g)) expect(text).toMatch(/font-family:.*color:#/);
+  const cells = block.match(/<td [^>]*>/g) ?? [];
+  const texts = cells.filter((cell) => cell.includes('class="text"'));
+  expect(texts.length).toBeGreaterThan(0);
+  for (const cell of cells) expect(cell).toMatch(/style="(?:border-radius:8px;)?padding:/);
+  for (const text of texts) expect(text).toMatch(/font-family:.*color:#/);
   expect(block).toMatch(/bgcolor="#ffffff"/);
 });
 

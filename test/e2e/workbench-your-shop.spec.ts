@@ -119,8 +119,11 @@ test("a shop can be chosen by keyboard and offline, shared as a link, and cleare
 test("a sample fetched for another language and downloaded files contain the shop's values", async ({ page }) => {
   await page.addInitScript((shop) => localStorage.setItem("shop", shop), `domain:${DOMAIN},app:${ID}`);
   await open(page, "/api/get-quotation");
+  const sample = page.locator(".operation-side code").first();
+  await expect(sample).not.toContainText("import requests");
   await page.getByRole("combobox", { name: "Language", exact: true }).first().selectOption("Python");
-  await expect(page.locator(".operation-side code").first()).toContainText(`https://${DOMAIN}/`);
+  await expect(sample).toContainText("import requests");
+  await expect(sample).toContainText(`https://${DOMAIN}/`);
 
   await open(page, "/api/api-reference");
   for (const name of ["requests.http", "postman-collection.json", "openapi.yaml"]) {

@@ -64,8 +64,7 @@ test("an operation prints with every field, no controls and no background behind
   }
   const heads = await page.locator(".operation-side .operation-head").filter({ visible: true }).all();
   expect(heads.length).toBeGreaterThan(0);
-  for (const head of heads)
-    await expect(head.locator("> *").first()).toBeVisible();
+  for (const head of heads) await expect(head.locator("> *").first()).toBeVisible();
   const closed = page.locator(".fields-nested:not([open]) > .params");
   expect(await closed.count()).toBeGreaterThan(0);
   for (const fields of await closed.all()) await expect(fields).toBeVisible();

@@ -46,6 +46,18 @@ const site = {
       tree: [
         { label: "Loyalty", href: "/resources/user-guides/loyalty" },
         { label: "Card scheme", href: "/resources/user-guides/mastercard", unlisted: true },
+        {
+          label: "Drafts",
+          href: "/category/drafts",
+          items: [{ label: "Draft", href: "/resources/draft", unlisted: true }],
+        },
+        {
+          label: "Early access",
+          href: "/resources/early",
+          page: true,
+          unlisted: true,
+          items: [{ label: "Soon", href: "/resources/early/soon" }],
+        },
       ],
     },
     { version: "current", name: "api", first: { label: "Overview", href: "/api/overview" } },

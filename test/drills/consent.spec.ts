@@ -112,18 +112,21 @@ test("on a small screen the consent question doesn't cover the focused element",
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, `${host.url}/guides/first`);
   await expect(question(page)).toBeVisible();
-  const hidden = await page.evaluate(async () => {
+  const { focused, hidden } = await page.evaluate(async () => {
     const panel = document.querySelector("[role=dialog]") as HTMLElement;
     const lost: string[] = [];
+    let count = 0;
     for (const element of document.querySelectorAll<HTMLElement>("main a[href], footer a[href], footer button")) {
       element.focus();
       // Content of closed details isn't focusable.
       if (document.activeElement !== element) continue;
+      count += 1;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const box = element.getBoundingClientRect();
       if (box.top > panel.getBoundingClientRect().top) lost.push(element.outerHTML.slice(0, 200));
     }
-    return lost;
+    return { focused: count, hidden: lost };
   });
+  expect(focused).toBeGreaterThan(3);
   expect(hidden).toEqual([]);
 });

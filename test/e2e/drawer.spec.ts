@@ -16,12 +16,13 @@ test("the drawer keeps focus inside, and Escape clears its filter before it clos
   const stops = await drawer.locator("a:visible, button:visible, input:visible").count();
   for (let count = 0; count < stops + 3; count += 1) {
     await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
-      ),
-    ).toBe(true);
+    const isInside = await page.evaluate(() => {
+      document.activeElement?.setAttribute("data-met", "");
+      return document.activeElement === document.body || document.activeElement?.closest("dialog") !== null;
+    });
+    expect(isInside).toBe(true);
   }
+  await expect(drawer.locator("[data-met]")).toHaveCount(stops);
   expect(await page.evaluate(() => (document.querySelector("main") as HTMLElement).matches(":focus-within"))).toBe(
     false,
   );

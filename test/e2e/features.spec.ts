@@ -58,7 +58,9 @@ test("diagrams are images with a text alternative and follow the colour mode", a
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   expect(await fill()).not.toBe(light);
   // Text stays inside its box with any system font.
-  for (const [index, text] of (await picture.locator("text.strong").all()).entries()) {
+  const texts = await picture.locator("text.strong").all();
+  expect(texts.length).toBeGreaterThan(1);
+  for (const [index, text] of texts.entries()) {
     const inner = await text.boundingBox();
     const outer = await picture.locator(".box").nth(index).boundingBox();
     expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(true);

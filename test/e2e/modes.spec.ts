@@ -56,12 +56,15 @@ test("an operation prints with every field, no controls and no background behind
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main :is(button, input)").filter({ visible: true })).toHaveCount(0);
   // Selections print as text: a code header must not be empty.
-  for (const chosen of await page.locator("main select").filter({ visible: true }).all()) {
+  const selections = await page.locator("main select").filter({ visible: true }).all();
+  expect(selections.length).toBeGreaterThan(0);
+  for (const chosen of selections) {
     await expect(chosen).toHaveCSS("border-top-width", "0px");
     await expect(chosen).toHaveCSS("background-image", "none");
   }
-  for (const head of await page.locator(".operation-side .operation-head").filter({ visible: true }).all())
-    await expect(head.locator("> *").first()).toBeVisible();
+  const heads = await page.locator(".operation-side .operation-head").filter({ visible: true }).all();
+  expect(heads.length).toBeGreaterThan(0);
+  for (const head of heads) await expect(head.locator("> *").first()).toBeVisible();
   const closed = page.locator(".fields-nested:not([open]) > .params");
   expect(await closed.count()).toBeGreaterThan(0);
   for (const fields of await closed.all()) await expect(fields).toBeVisible();

@@ -47,6 +47,25 @@ test("open groups survive a reload, the scroll position is stored, and the page'
   await expect(sidebar(page).getByRole("link", { name: "Quick start" })).toBeVisible();
 });
 
+test("a reload restores the scroll position if the current entry is in view there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open(page, DEEP);
+  const current = sidebar(page).locator("a[aria-current=page]");
+  await expect.poll(() => within(current, sidebar(page))).toBe(true);
+  await atRest(sidebar(page));
+  const top = (): Promise<number> => sidebar(page).evaluate((box) => Math.round(box.scrollTop));
+  const revealed = await top();
+  expect(revealed).toBeGreaterThan(50);
+  await sidebar(page).evaluate((box) => box.scrollBy(0, -50));
+  const place = await top();
+  expect(place).toBe(revealed - 50);
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect.poll(top).toBe(place);
+  await atRest(sidebar(page));
+  expect(await top()).toBe(place);
+});
+
 test("a category's label opens its page and group; on that page it toggles the group", async ({ page }) => {
   await open(page, GUIDE);
   await sidebar(page).getByRole("link", { name: "Advanced use cases" }).click();

@@ -12,6 +12,7 @@ test("scrolling down marks every section in turn, including short ones at the en
 }) => {
   await open(page, LONG);
   const ids = await page.locator("article :is(h2, h3)[id]").evaluateAll((all) => all.map((heading) => heading.id));
+  expect(ids.length).toBeGreaterThan(5);
   const seen = await page.evaluate(async () => {
     const marked: string[] = [];
     const end = document.documentElement.scrollHeight - window.innerHeight;
@@ -56,15 +57,15 @@ test("the table of contents scrolls to the marked entry inside its own column, n
   await open(page, LONG);
   const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();
   expect(await column.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-  const last = page.locator("article h2[id]").last();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => scrollTop(column)).toBeGreaterThan(0);
   await expect(active(page)).toHaveCount(1);
   expect(await within(active(page), column)).toBe(true);
-  const before = await page.evaluate(() => window.scrollY);
   await frames(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await expect(last).toBeAttached();
+  const left = await page.evaluate(
+    () => document.documentElement.scrollHeight - window.innerHeight - Math.ceil(window.scrollY),
+  );
+  expect(left).toBeLessThanOrEqual(0);
 });
 
 test("on a small screen, following an entry closes the table of contents and scrolls to the heading", async ({

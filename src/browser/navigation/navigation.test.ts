@@ -334,7 +334,7 @@ test("falls back to a full page load without Gatsby's loader and router", async 
   // jsdom can't load documents; it reports an error when asked to.
   const said = jest.spyOn(console, "error").mockImplementation(() => {});
   await navigation.goTo("/b");
-  expect(said).toHaveBeenCalled();
+  expect(said.mock.calls.join()).toContain("Not implemented: navigation");
   expect(events).toEqual([]);
   expect(failure()).toBeNull();
 });

@@ -20,6 +20,7 @@ test("a fixed element adds scroll padding and padding at the end of the page unt
 });
 
 test("a static element adds none", () => {
-  keepClear(lying("static"))();
+  const stop = keepClear(lying("static"));
   expect(room()).toEqual(["", ""]);
+  stop();
 });

@@ -130,17 +130,19 @@ test.each([
   ["domain:<img src=x onerror=alert(1)>", "Shop domain was left out."],
   ["app:0123456789abcdef0123456789abcdef01234567", "App ID was left out. It looks like a key."],
 ])("%s in a link is refused and appears nowhere in the page, URL, storage or log", (text, message) => {
-  const log = jest.spyOn(console, "warn");
+  const logs = (["log", "warn", "error", "info", "debug"] as const).map((level) => jest.spyOn(console, level));
   load(`/guides/a?shop=${encodeURIComponent(text)}`);
   shop.showShop();
   expect(offer()).toHaveTextContent(message);
   expect(within(offer()).queryByRole("button", { name: "Use this shop" })).toBeNull();
   const value = text.replace(/^\w+:/, "");
   expect(document.documentElement.outerHTML).not.toContain(value);
+  // Markup would be escaped above.
+  expect(document.documentElement).not.toHaveTextContent(value);
   expect(document.querySelector("img")).toBeNull();
   expect(window.location.search).toBe("");
   expect(localStorage).toHaveLength(0);
-  expect(log).not.toHaveBeenCalled();
+  for (const log of logs) expect(log).not.toHaveBeenCalled();
 });
 
 test("validates a stored shop like one in a link", () => {

@@ -109,29 +109,21 @@ test.each([
   expect(tab(to)).toHaveFocus();
 });
 
-test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("ignores %s", async (key) => {
+test.each([
+  ...["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"],
+  ...["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"],
+])("leaves %s to the browser", async (keys) => {
   const user = userEvent.setup();
   let prevented: boolean | undefined;
   const listen = (event: KeyboardEvent) => (prevented = event.defaultPrevented);
   document.addEventListener("keydown", listen);
   render(three());
   await user.click(tab("Node"));
-  await user.keyboard(key);
+  await user.keyboard(keys);
   document.removeEventListener("keydown", listen);
   expect(selected()).toEqual(["Node"]);
   expect(prevented).toBe(false);
 });
-
-test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])(
-  "leaves %s to the browser",
-  async (keys) => {
-    const user = userEvent.setup();
-    render(three());
-    await user.click(tab("Node"));
-    await user.keyboard(keys);
-    expect(selected()).toEqual(["Node"]);
-  },
-);
 
 describe("groups", () => {
   const both = () =>

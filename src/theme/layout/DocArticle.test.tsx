@@ -119,6 +119,7 @@ describe("edit link and date", () => {
     rerender(<DocArticle doc={{ ...doc, lastUpdated: null }} />);
     expect(screen.getByText("Edit this page")).toBeInTheDocument();
     expect(container.querySelector("time")).toBeNull();
+    expect(container.querySelector(".furniture")).not.toBeNull();
     rerender(<DocArticle doc={{ ...doc, editUrl: null, lastUpdated: null }} />);
     expect(container.querySelector(".furniture")).toBeNull();
   });

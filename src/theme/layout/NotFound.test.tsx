@@ -46,6 +46,18 @@ const site = {
       tree: [
         { label: "Loyalty", href: "/resources/user-guides/loyalty" },
         { label: "Card scheme", href: "/resources/user-guides/mastercard", unlisted: true },
+        {
+          label: "Drafts",
+          href: "/category/drafts",
+          items: [{ label: "Draft", href: "/resources/draft", unlisted: true }],
+        },
+        {
+          label: "Early access",
+          href: "/resources/early",
+          page: true,
+          unlisted: true,
+          items: [{ label: "Soon", href: "/resources/early/soon" }],
+        },
       ],
     },
     { version: "current", name: "api", first: { label: "Overview", href: "/api/overview" } },
@@ -80,7 +92,7 @@ test("says that the page wasn't found and links to the home page", async () => {
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
 });
 
-test("shows a card for each section with its first entries", async () => {
+test("shows a card for each section with its first listed entries", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   const cards = [...document.querySelectorAll<HTMLElement>("section")];
   expect(
@@ -92,7 +104,7 @@ test("shows a card for each section with its first entries", async () => {
   ).toEqual([
     // A sidebar's only group is its section, so its entries are listed.
     ["/category/getting-started", "/guides/getting-started/quick-start", "/guides/getting-started/troubleshooting"],
-    ["/category/design", "/resources/user-guides/loyalty", "/resources/user-guides/mastercard"],
+    ["/category/design", "/resources/user-guides/loyalty"],
     ["/category/api", "/api/overview"],
   ]);
   expect(cards.map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([

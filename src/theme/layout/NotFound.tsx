@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
+import { isListed } from "../../shared/listed";
 import { nearestPaths, OFFERED, wordsOfPath, type PagePlace } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
@@ -113,9 +114,10 @@ export function NotFound({ path }: { readonly path: string }) {
 /** How many entries to list per section. */
 const FEW = 4;
 
-/** Returns a section's first entries; only its first page if pages don't include the whole sidebar. */
+/** Returns a section's first listed entries; only its first page if pages don't include the whole sidebar. */
 function entriesOf(sidebar: ChromeSidebar | undefined): readonly Pick<TreeItem, "label" | "href">[] {
   if (!sidebar?.tree) return sidebar?.first ? [sidebar.first] : [];
   const [only, ...others] = sidebar.tree;
-  return (others.length === 0 ? (only?.items ?? sidebar.tree) : sidebar.tree).slice(0, FEW);
+  const entries = others.length === 0 ? (only?.items ?? sidebar.tree) : sidebar.tree;
+  return entries.filter((entry) => isListed(entry) && !entry.unlisted).slice(0, FEW);
 }

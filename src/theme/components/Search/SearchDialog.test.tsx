@@ -135,12 +135,13 @@ describe("the keyboard", () => {
     "%s+Enter opens the active result in a new tab and keeps the dialog open",
     async (key) => {
       const opened = jest.spyOn(window, "open").mockReturnValue(null);
-      const { user, onChoose } = show();
+      const { user, onClose, onChoose } = show();
       await user.type(box(), "refund");
       await screen.findByText("4 results");
       await user.keyboard(`{ArrowDown}{${key}>}{Enter}{/${key}}`);
       expect(opened).toHaveBeenCalledWith("http://localhost/guides/refunds#partial", "_blank", "noopener");
       expect(onChoose).not.toHaveBeenCalled();
+      expect(onClose).not.toHaveBeenCalled();
       opened.mockRestore();
     },
   );

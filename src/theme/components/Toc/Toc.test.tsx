@@ -1,4 +1,5 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { settledInReact } from "../../../../test/support/settled";
 import { Toc, type TocHeading } from "./Toc";
 
 const headings: readonly TocHeading[] = [
@@ -13,6 +14,12 @@ const nav = () => screen.getByRole("navigation", { name: "On this page" });
 const lists = () => [...nav().querySelectorAll("ul")];
 const targets = (list: Element | undefined) =>
   [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+
+/** The first scroll loads the heading observer. */
+const scrollFirst = async () => {
+  fireEvent.scroll(window);
+  await settledInReact();
+};
 
 test("lists only level-two and level-three headings, in order", () => {
   render(<Toc headings={headings} />);
@@ -46,13 +53,14 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test("without IntersectionObserver, marks nothing and doesn't throw", () => {
+test("without IntersectionObserver, marks nothing and doesn't throw", async () => {
   render(
     <>
       <Toc headings={headings} />
       <h2 id="install">Install</h2>
     </>,
   );
+  await scrollFirst();
   expect(nav().querySelector("[aria-current]")).toBeNull();
 });
 
@@ -75,12 +83,7 @@ test("observes only the listed headings, and disconnects on unmount", async () =
       ))}
     </>,
   );
-  // The first scroll loads the heading observer.
-  await act(async () => {
-    window.dispatchEvent(new Event("scroll"));
-    await import("../../../browser/page/active-heading");
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await scrollFirst();
   expect(watched).toEqual(["install", "php", "first-order"]);
   unmount();
   expect(stopped).toBe(2);

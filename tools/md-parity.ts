@@ -20,7 +20,7 @@ const prefix = prefixOf(config.basePath);
 function main(): void {
   const pages = filesOf(PUBLIC).filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== "404/index.html");
   if (pages.length === 0) {
-    console.error("There is no built site yet. Run `npm run build` first.");
+    console.error("There's no built site yet. Run `npm run build` first.");
     process.exitCode = 1;
     return;
   }

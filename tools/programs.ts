@@ -4,7 +4,7 @@ import { installPrograms, missingPrograms } from "./lib/programs";
 
 try {
   installPrograms();
-  for (const [name, command] of missingPrograms()) console.log(`Not here: ${name}. It is installed by: ${command}`);
+  for (const [name, command] of missingPrograms()) console.log(`${name} is missing. To install it: ${command}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

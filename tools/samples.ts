@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   console.log(`${fences.filter(({ check }) => sampleMark(check) !== null).length} samples checked, no problem found`);
   console.log(
     wordpress === undefined
-      ? `Skipped: ${forWordPress.length} samples in WordPress, which isn't here. It is installed by: ${aptCommand("wordpress")}`
+      ? `Skipped: ${forWordPress.length} samples in WordPress, which is missing. To install it: ${aptCommand("wordpress")}`
       : `${forWordPress.length} samples ran in WordPress ${wordPressVersion(wordpress)}, no problem found`,
   );
   const languages = [...groupBy(requests, ({ language }) => language).keys()].join(", ");

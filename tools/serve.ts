@@ -6,7 +6,7 @@ import { serve } from "./lib/static-server";
 /** `npm run serve`: serves the built site the way a static host does. */
 void startAtPort(9000, async (port) => {
   if (!existsSync("public/index.html")) {
-    console.error("There is no built site yet. Run `npm run build` first, or `npm start` for both.");
+    console.error("There's no built site yet. Run `npm run build` first, or `npm start` for both.");
     process.exit(1);
   }
   const { url } = await serve({ directory: "public", port, basePath: loadSite().site?.config.basePath ?? "/" });

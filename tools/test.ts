@@ -88,7 +88,7 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
   const all = [...STEPS, ...APART];
   const step = all.find((candidate) => candidate.name === name);
   if (!step) {
-    console.error(`There is no part “${name}”; there are ${all.map((candidate) => candidate.name).join(", ")}.`);
+    console.error(`There's no part “${name}”. The parts are ${all.map((candidate) => candidate.name).join(", ")}.`);
     process.exit(1);
   }
   const { environment, inBrowser } = step;
@@ -96,7 +96,7 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
   const isServed = inBrowser === true && process.env.BASE_URL === undefined;
   // Without the hosts' description, pages would be served without their content security policy.
   if (isServed && !["public/index.html", "hosts/description.json"].every((file) => existsSync(file))) {
-    console.error("There is no built site yet. Run `npm run build` first.");
+    console.error("There's no built site yet. Run `npm run build` first.");
     process.exit(1);
   }
   const site = isServed ? await serve({ directory: "public", port: 0 }) : undefined;

@@ -136,16 +136,16 @@ async function check(options, report) {
   function accept(name, path, response, schema, request) {
     const { status, type, data, text, seconds } = response;
     const fix = (code, found, advice) => report.fix(code, name, found, advice, PAGES[path]);
-    if (status === CLOSED) return report.fix('closed', name, 'The shop closes the connection without a response.', 'Its code failed, in Go with a panic for instance: the log has the line. Respond with 500 to a failure of your own.', PAGES.errors);
+    if (status === CLOSED) return report.fix('closed', name, 'The shop closes the connection without a response.', 'Its code failed, for example with a panic in Go: the log has the line. Respond with 500 when your own code fails.', PAGES.errors);
     if (status >= 300 && status < 400) return fix('redirect', `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
-    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header whatever its case: in Go with Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
+    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header regardless of case: in Go, use Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
     if (status === 404 || status === 405) return fix('not-found', `There is no endpoint at ${prefix}${path} (${status}).`, 'Serve it there, and check rewrite rules and trailing slashes.');
     if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? 'Respond with 200. If the shop is right to refuse it, choose another --product, with its --attribute, or another --country or --currency.' : 'Respond to a call like this one with 200. Your log has the error.');
     if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
     for (const { found, advice } of faults.slice(0, 8)) fix('schema', found, advice);
-    if (faults.length > 8) fix('schema', `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
+    if (faults.length > 8) fix('schema', `${faults.length - 8} more fields don't match the document.`, 'Correct the fields above first, then check again.');
     const broken = faults.length === 0 ? ruleFaults(path, data, request) : idFaults(data, request);
     // Each rule once: what is wrong in one quote is mostly wrong in all.
     for (const [index, { code, found, advice }] of broken.entries()) if (broken.findIndex((other) => other.code === code) === index) fix(code, found, advice);
@@ -207,7 +207,7 @@ async function check(options, report) {
   const [digit] = sign(JSON.stringify(productsBody));
   const short = await call('POST', '/products', productsBody, { signature: digit });
   if (short.status === 401) report.ok('A call with a short signature is refused');
-  else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is only the first digit of the right one gets ${short.status}.`, 'Respond with 401 here as well, and compare the whole. Functions such as timingSafeEqual throw when the lengths differ, so compare them first.');
+  else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is only the first digit of the right one gets ${short.status}.`, 'Respond with 401 here too, and compare the whole signature. Functions such as timingSafeEqual throw when the lengths differ, so compare the lengths first.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
@@ -226,7 +226,7 @@ async function check(options, report) {
     const { status } = await send(method, `${prefix}${path}`, { text: method === 'POST' ? '{' : '', signature: null });
     if (![401, 404, 405].includes(status)) open.push(`${endpoint} gets ${status}`);
   }
-  if (open.length > 0 && unsigned.status === 401) report.fix('open-endpoint', 'Signature', `Without ${HEADER}, ${open.join(', ')}.`, 'Check the signature in every endpoint, of a GET too, before you parse the body, and respond with 401.');
+  if (open.length > 0 && unsigned.status === 401) report.fix('open-endpoint', 'Signature', `Without ${HEADER}, ${open.join(', ')}.`, 'Check the signature in every endpoint, GET included, before you parse the body, and respond with 401.');
   else if (open.length === 0) report.ok('Every endpoint refuses a call without a signature');
 
   // Quotes
@@ -266,7 +266,7 @@ async function check(options, report) {
   const isCounted = inStock > 0 && (await refuseAny('oversold', 'A cart with more units than there are', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.'));
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
-  await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 of another one is another price. Use a private code.');
+  await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
   if (shippable) {
     const remote = quoteBody({ ship_to: { ...address, country: 'AQ' } });
     const far = await call('POST', '/quote', remote);
@@ -345,7 +345,7 @@ async function check(options, report) {
   function checkOptions(name, quotes, { shippable, id: sold } = {}) {
     const option = quotes?.quotes.find((quote) => quote.shipping_option)?.shipping_option;
     if (shippable === false && option) report.fix('virtual-shipping', name, `The product ${show(sold)} has shippable false, but its quote has the shipping_option ${show(option.id)}.`, 'For a cart of virtual products, return one quote without shipping_option.', PAGES['/quote']);
-    else if (shippable && quotes?.quotes.length === 1 && !option) report.fix('no-shipping', name, 'The quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.', PAGES['/quote']);
+    else if (shippable && quotes?.quotes.length === 1 && !option) report.fix('no-shipping', name, 'The quote for an address has no shipping_option, although the product ships.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.', PAGES['/quote']);
     else if (quotes) report.ok(name);
   }
 
@@ -582,7 +582,7 @@ async function check(options, report) {
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
     if (alone.status !== 200) report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(alone.status, alone.data, alone.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
     else if (inAll.status !== 200) report.fix('coupon-order', 'Submit with a coupon', `With the coupon ${coupon} and the total of its quote, ${reduced.total_cents}, the response is ${inWords(inAll.status, inAll.data, inAll.text)}.`, 'Apply order.coupon as in the quote. A funded discount may be combined with it.');
-    else report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, with a coupon, too');
+    else report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, also with a coupon');
   }
 
   /** How a shopper collects the order, by the strategy of the stores: the quote of it. */
@@ -598,7 +598,7 @@ async function check(options, report) {
     const { response, received: page } = (await exchange(`${base}/?${RETURN}=${encodeURIComponent(orderId)}`, { method: 'GET' })) ?? { response: { status: CLOSED }, received: '' };
     if (response.status === CLOSED || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
     else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
-    else report.ok('The return address shows the order to no stranger');
+    else report.ok('The return address hides the order from strangers');
   }
 
   async function checkCash(submission, submit, paid) {
@@ -681,7 +681,7 @@ async function check(options, report) {
     see('webhook');
     const counts = async () => before !== undefined && (await stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
-    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work after the response must not end with its request, as with r.Context() in Go.');
+    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work that goes on after the response must not be cancelled with its request, as r.Context() is in Go.');
     if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.', PAGES['/orders']);
     await pause(SETTLE);
     const restocked = await counts();
@@ -797,7 +797,7 @@ async function main() {
   try {
     await check(options, report);
   } catch (error) {
-    fail(`\nThe check could not go on: ${error.message}`);
+    fail(`\nThe check stopped: ${error.message}`);
   }
   console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
   process.exit(findings === 0 ? 0 : 1);

@@ -258,7 +258,7 @@ async function read(request) {
 /** Listens on this machine only. @throws Error with a sentence when the port is in use */
 const listen = (server, port) =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or choose another, such as SIMULATOR_PORT=${port + 1}.`) : error));
+    server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop whatever uses it, or choose another, such as SIMULATOR_PORT=${port + 1}.`) : error));
     server.listen(port, '127.0.0.1', resolve);
   });
 
@@ -747,7 +747,7 @@ ${isDelayed && html`<form method="post" action="/orders/${encodeURIComponent(id)
       if (checkout) return values.do === 'pay' ? pay(checkout, values) : show(checkout, values);
       if (order && /^PAYMENT_(?:SUCCESS|FAILED)$/.test(values.status)) return settle(order, values.status);
     }
-    return problem(404, 'There is nothing at this address. A checkout is gone after the simulator was started again.');
+    return problem(404, 'There’s nothing at this address. The simulator forgets its checkouts when it restarts.');
   }
 
   const server = createServer(async (request, response) => {

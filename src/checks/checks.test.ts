@@ -100,32 +100,32 @@ describe("links in pages", () => {
     [
       "to a mistyped page",
       "See [b](/bb).",
-      "content/a.mdx:5:5 · link to a page that does not exist — found `/bb`, expected the address of a page. Fix: did you mean `/b`?",
+      "content/a.mdx:5:5 · link to a page that doesn't exist — found `/bb`, expected the address of a page. Fix: did you mean `/b`?",
     ],
     [
       "to a page that is not near any",
       "[b](/guides/elsewhere)",
-      "content/a.mdx:5:1 · link to a page that does not exist — found `/guides/elsewhere`, expected the address of a page. Fix: correct the address or create the page.",
+      "content/a.mdx:5:1 · link to a page that doesn't exist — found `/guides/elsewhere`, expected the address of a page. Fix: correct the address or create the page.",
     ],
     [
       "to a mistyped heading",
       "[b](/b#setup)",
-      "content/a.mdx:5:1 · link to a heading that does not exist — found `#setup`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
+      "content/a.mdx:5:1 · link to a heading that doesn't exist — found `#setup`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
     ],
     [
       "to a heading that is not near any",
       "[b](/b#elsewhere)",
-      "content/a.mdx:5:1 · link to a heading that does not exist — found `#elsewhere`, expected one of `#set-up` or `#the-test`. Fix: correct the anchor or remove it.",
+      "content/a.mdx:5:1 · link to a heading that doesn't exist — found `#elsewhere`, expected one of `#set-up` or `#the-test`. Fix: correct the anchor or remove it.",
     ],
     [
       "to a heading in capitals",
       "[b](/b#Set-Up)",
-      "content/a.mdx:5:1 · link to a heading that does not exist — found `#Set-Up`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
+      "content/a.mdx:5:1 · link to a heading that doesn't exist — found `#Set-Up`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
     ],
     [
       "to a heading of a page without any",
       "[a](#here)",
-      "content/a.mdx:5:1 · link to a heading that does not exist — found `#here`, expected nothing. Fix: correct the anchor or remove it.",
+      "content/a.mdx:5:1 · link to a heading that doesn't exist — found `#here`, expected nothing. Fix: correct the anchor or remove it.",
     ],
   ])("%s are reported", (_name, body, message) => {
     expect(messages(checkLinks, two(body))).toEqual([message]);
@@ -144,7 +144,7 @@ describe("links in pages", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a]\n";
     expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools)") }, sidebars })).toEqual([]);
     expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools#x)") }, sidebars })).toEqual([
-      "content/a.mdx:5:1 · link to a heading that does not exist — found `#x`, expected nothing. Fix: correct the anchor or remove it.",
+      "content/a.mdx:5:1 · link to a heading that doesn't exist — found `#x`, expected nothing. Fix: correct the anchor or remove it.",
     ]);
   });
 
@@ -152,7 +152,7 @@ describe("links in pages", () => {
     const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     const old = { pages: { "a.mdx": page("[b](/b)") }, sidebars: "guides: [a]\n" };
     expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site, old })).toEqual([
-      "content/versions/1.0/a.mdx:5:1 · link to a page that does not exist — found `/b`, expected the address of a page. Fix: did you mean `/a`?",
+      "content/versions/1.0/a.mdx:5:1 · link to a page that doesn't exist — found `/b`, expected the address of a page. Fix: did you mean `/a`?",
     ]);
   });
 
@@ -169,7 +169,7 @@ describe("links in pages", () => {
 describe("link check of site.yaml", () => {
   const pages = { "guides/a.mdx": page("## Here") };
   const dead = (line: number, column: number, href: string, fix: string): string =>
-    `content/site.yaml:${line}:${column} · link to a page that does not exist — found \`${href}\`, expected the address of a page. Fix: ${fix}`;
+    `content/site.yaml:${line}:${column} · link to a page that doesn't exist — found \`${href}\`, expected the address of a page. Fix: ${fix}`;
 
   test.each([
     ["a footer link to a page", footer("/guides/a")],
@@ -206,9 +206,9 @@ describe("link check of site.yaml", () => {
     expect(messages(checkLinks, { pages, site })).toEqual([message]);
   });
 
-  test("reports a footer link to a heading that does not exist", () => {
+  test("reports a footer link to a heading that doesn't exist", () => {
     expect(messages(checkLinks, { pages, site: footer("/guides/a#nowhere") })).toEqual([
-      "content/site.yaml:21:17 · link to a heading that does not exist — found `#nowhere`, expected `#here`. Fix: correct the anchor or remove it.",
+      "content/site.yaml:21:17 · link to a heading that doesn't exist — found `#nowhere`, expected `#here`. Fix: correct the anchor or remove it.",
     ]);
   });
 });
@@ -226,8 +226,8 @@ test("reports a sidebar link to a page or heading that does not exist, but not o
   const entries = links.map((href) => `  - link: ${href}\n    label: ${href}\n`);
   const sidebars = `guides:\n  - a\n${entries.join("")}`;
   expect(runChecks(checked({ pages: { "a.mdx": page("## x") }, sidebars })).map(formatProblem)).toEqual([
-    "content/sidebars.yaml:3:11 · link to a page that does not exist — found `/nowhere`, expected the address of a page. Fix: correct the address.",
-    "content/sidebars.yaml:5:11 · link to a heading that does not exist — found `#gone`, expected `#x`. Fix: correct the anchor or remove it.",
+    "content/sidebars.yaml:3:11 · link to a page that doesn't exist — found `/nowhere`, expected the address of a page. Fix: correct the address.",
+    "content/sidebars.yaml:5:11 · link to a heading that doesn't exist — found `#gone`, expected `#x`. Fix: correct the anchor or remove it.",
   ]);
 });
 
@@ -248,7 +248,7 @@ describe("question check", () => {
       "b.mdx": asks("where is the  button?", "How fast is it, then?", "How fast is it then?"),
     };
     const rest =
-      "expected each question on one page. Fix: keep it on the page that tells most, and ask here what only this page tells.";
+      "expected each question on one page. Fix: keep it on the page that answers it best, and ask here what only this page answers.";
     expect(messages(checkQuestions, { pages })).toEqual([
       `content/b.mdx:5:5 · question asked twice — found \`where is the  button?\`, which content/a.mdx asks too, ${rest}`,
       `content/b.mdx:7:5 · question asked twice — found \`How fast is it then?\`, which this page asks too, ${rest}`,
@@ -266,7 +266,7 @@ describe("question check of sections", () => {
       "b.mdx": page('## B {/* #other "Why is it so slow?" "Where is the button?" */}'),
     };
     const rest =
-      "expected each question on one page. Fix: keep it on the page that tells most, and ask here what only this page tells.";
+      "expected each question on one page. Fix: keep it on the page that answers it best, and ask here what only this page answers.";
     expect(messages(checkQuestions, { pages })).toEqual([
       `content/a.mdx:9:6 · question asked twice — found \`Who pays the fee?\`, which this page asks too, ${rest}`,
       `content/b.mdx:5:6 · question asked twice — found \`Why is it so slow?\`, which content/a.mdx asks too, ${rest}`,
@@ -303,12 +303,12 @@ describe("route check", () => {
     [
       "two documents",
       { pages: { "a.mdx": page(), "b.mdx": page("Text.", "slug: /a\n") } },
-      "content/b.mdx:4:7 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/b.mdx:4:7 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: give one of them another `slug`.",
     ],
     [
       "a file and a folder of one name",
       { pages: { "a.mdx": page(), "a/index.mdx": page() }, sidebars: "guides: [a]\n" },
-      "content/a/index.mdx:1:1 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/a/index.mdx:1:1 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: give one of them another `slug`.",
     ],
     [
       "two categories",
@@ -317,7 +317,7 @@ describe("route check", () => {
         sidebars:
           "guides:\n  - category: One\n    slug: tools\n    items: [a]\n  - category: Two\n    slug: tools\n    items: [a]\n",
       },
-      "content/sidebars.yaml:5:15 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: change one of the two with `slug`.",
+      "content/sidebars.yaml:5:15 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: give one of them another `slug`.",
     ],
     [
       "a document and a category",
@@ -325,7 +325,7 @@ describe("route check", () => {
         pages: { "category/tools.mdx": page(), "a.mdx": page() },
         sidebars: "guides:\n  - category/tools\n  - category: Tools\n    items: [a]\n",
       },
-      "content/sidebars.yaml:3:15 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/sidebars.yaml:3:15 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: give one of them another `slug`.",
     ],
     [
       "a document and a redirect",
@@ -348,7 +348,7 @@ describe("route check", () => {
     [
       "a document and the not-found page",
       { pages: { "a.mdx": page("Text.", "slug: /404\n") } },
-      "content/a.mdx:4:7 · duplicate route — found `/404`, which is also the address of the page that says that there is none, expected each address once. Fix: change one of the two with `slug`.",
+      "content/a.mdx:4:7 · duplicate route — found `/404`, which is also the address of the not-found page, expected each address once. Fix: give one of them another `slug`.",
     ],
   ])("reports %s with the same address", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
@@ -358,12 +358,12 @@ describe("route check", () => {
     [
       "a document's",
       { pages: { "guides/node.js.mdx": page() } },
-      "content/guides/node.js.mdx:1:1 · address that ends like a file — found `/guides/node.js`, expected an address without `.js`, which hosts treat as a file of that type. Fix: change `.js` to `-js` with `slug`.",
+      "content/guides/node.js.mdx:1:1 · address that ends like a file — found `/guides/node.js`, expected an address without `.js`, which hosts treat as a file of that type. Fix: write `-js` for `.js` in `slug`.",
     ],
     [
       "that of a slug",
       { pages: { "a.mdx": page("Text.", "slug: /llms.txt\n") } },
-      "content/a.mdx:4:7 · address that ends like a file — found `/llms.txt`, expected an address without `.txt`, which hosts treat as a file of that type. Fix: change `.txt` to `-txt` with `slug`.",
+      "content/a.mdx:4:7 · address that ends like a file — found `/llms.txt`, expected an address without `.txt`, which hosts treat as a file of that type. Fix: write `-txt` for `.txt` in `slug`.",
     ],
   ])("reports %s address that ends with a file extension", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
@@ -420,7 +420,7 @@ describe("placement check", () => {
     expect(
       messages(checkPlaces, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
     ).toEqual([
-      "content/lost/b.mdx:1:1 · page missing from the sidebars — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
+      "content/lost/b.mdx:1:1 · page missing from the sidebars — found no entry for `lost/b` in sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);
   });
 });
@@ -452,7 +452,7 @@ describe("all checks", () => {
     ).toEqual([
       "computed expression",
       "duplicate route",
-      "link to a page that does not exist",
+      "link to a page that doesn't exist",
       "page missing from the sidebars",
     ]);
   });
@@ -462,7 +462,7 @@ describe("all checks", () => {
     const set = (severity: string) => ({ pages, site: `${SITE_YAML}checks:\n  links: ${severity}\n` });
     expect(messages(runChecks, set("off"))).toEqual([]);
     expect(messages(runChecks, set("warning"))).toEqual([
-      expect.stringMatching(/^content\/a\.mdx:5:1 · warning: link to a page that does not exist — /),
+      expect.stringMatching(/^content\/a\.mdx:5:1 · warning: link to a page that doesn't exist — /),
     ]);
     expect(messages(runChecks, set("error"))).toEqual([expect.stringMatching(/^content\/a\.mdx:5:1 · link to a page/)]);
     expect(runChecks(checked({ pages, site: `${footer("/nowhere")}checks:\n  links: warning\n` }))).toEqual([

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ["http://www.w3.org/", "link without encryption: `https://`: write `https://www.w3.org/`."],
+  ["http://www.w3.org/", "unencrypted link: `https://`: write `https://www.w3.org/`."],
   ["https://http://www.w3.org/", "address with two protocols: one `https://`: write `https://www.w3.org/`."],
   ["https://https//www.w3.org/", "address with two protocols: one `https://`: write `https://www.w3.org/`."],
   ["https://www.w3.org/a%20", "address with a space: an address without spaces: write `https://www.w3.org/a`."],
@@ -35,21 +35,21 @@ test.each([
   ],
   [
     "http://127.0.0.1:8080/",
-    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a public host: write the public address, or put this one in backticks.",
   ],
   [
     "http://shop.local/",
-    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a public host: write the public address, or put this one in backticks.",
   ],
   [
     "https://192.168.0.7/",
-    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a public host: write the public address, or put this one in backticks.",
   ],
   ["https:///a", "address that no browser can open: `https://host/path`: correct the address."],
   ["https://intranet/", "address without a domain: a host such as `www.example.com`: write the whole host."],
   [
     "https://me@www.w3.org/",
-    "address with a user name or password: an address that everybody may use: remove what comes before `@`, and replace the password wherever it's in use.",
+    "address with a user name or password: an address that anyone can use: remove the user name, the password and the `@`, and change the password wherever it's in use.",
   ],
   [
     "https://docs.example.com",

@@ -89,8 +89,8 @@ function urlFault(href: string, ownAddress: string): Fault | undefined {
   if (LOCAL.test(url.hostname))
     return {
       what: "link to a computer that readers can't reach",
-      expected: "a host of the internet",
-      fix: "write the public address, or put this one into backticks.",
+      expected: "a public host",
+      fix: "write the public address, or put this one in backticks.",
     };
   if (!url.hostname.includes("."))
     return {
@@ -101,8 +101,8 @@ function urlFault(href: string, ownAddress: string): Fault | undefined {
   if (url.username !== "" || url.password !== "")
     return {
       what: "address with a user name or password",
-      expected: "an address that everybody may use",
-      fix: "remove what comes before `@`, and replace the password wherever it's in use.",
+      expected: "an address that anyone can use",
+      fix: "remove the user name, the password and the `@`, and change the password wherever it's in use.",
     };
   if (ownAddress !== "" && (href === ownAddress || href.startsWith(`${ownAddress}/`)))
     return {
@@ -112,7 +112,7 @@ function urlFault(href: string, ownAddress: string): Fault | undefined {
     };
   if (url.protocol === "http:")
     return {
-      what: "link without encryption",
+      what: "unencrypted link",
       expected: "`https://`",
       fix: `write \`${href.replace(/^http:/i, "https:")}\`.`,
     };

@@ -15,14 +15,14 @@ test("accepts a page confirmed against the current digests", () => {
 
 test("reports each dependency that has changed or was never confirmed", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "old" } })).toEqual([
-    "content/a.mdx:5:5 · page needs review — found `operation:submitOrder` changed since the page was confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
-    "content/a.mdx:6:5 · page needs review — found `schema:Address`, never confirmed, expected a page confirmed against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
+    "content/a.mdx:5:5 · page needs review — found `operation:submitOrder` changed since the page was confirmed, expected a page confirmed against it. Fix: run `npm run confirm` to see what changed, correct the page if it's wrong, and confirm it.",
+    "content/a.mdx:6:5 · page needs review — found `schema:Address`, never confirmed, expected a page confirmed against it. Fix: run `npm run confirm` to see what changed, correct the page if it's wrong, and confirm it.",
   ]);
 });
 
 test("reports a dependency that does not exist", () => {
   expect(run({}, [{ file: "content/a.mdx", grounds: grounds("operation:submitOder") }])[0]).toMatch(
-    /^content\/a\.mdx:5:5 · `restsOn` — found `operation:submitOder`, expected an existing dependency/,
+    /^content\/a\.mdx:5:5 · `restsOn` — found `operation:submitOder`, expected something that exists/,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Confirmations } from "../content-model/confirmations";
-import { listOf } from "../problems/problem";
+import { either } from "../shared/either";
 import type { Position, Problem } from "../problems/problem";
 
 /** Something a page's facts come from, and where the page refers to it. */
@@ -56,7 +56,7 @@ function noSuchThing({ file }: RestingPage, { thing, ...place }: Ground): Proble
     ...place,
     what: "`restsOn`",
     found: `\`${thing}\``,
-    expected: `an existing dependency, such as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
+    expected: `something that exists, such as ${either(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node-shop/src/server.ts"].map((name) => `\`${name}\``))}`,
     fix: "correct the name or remove it.",
   };
 }
@@ -69,7 +69,7 @@ function toRead({ file }: RestingPage, { thing, confirmed, ...place }: ChangedGr
     found:
       confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`,
     expected: "a page confirmed against it",
-    fix: "run `npm run confirm`, which shows what has changed; read the page and correct it.",
+    fix: "run `npm run confirm` to see what changed, correct the page if it's wrong, and confirm it.",
   };
 }
 

@@ -29,7 +29,7 @@ export const checkImageWeight: Check = ({ site, files }) =>
         file,
         line: 1,
         column: 1,
-        what: "image that is too heavy",
+        what: "image that's too heavy",
         found: `${Math.ceil(bytes / 1000)} kB`,
         expected: `at most ${limit} kB`,
         fix: `${REMEDY}, or raise \`imageLimits.${format}\` in site.yaml.`,

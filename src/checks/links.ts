@@ -94,21 +94,21 @@ function deadLink(
       what: "link to a draft",
       found: `\`${href}\``,
       expected: "a page that is published",
-      fix: "remove the link, or `draft` from the page that it leads to.",
+      fix: "remove the link, or remove `draft: true` from that page.",
     };
   const now = moved.get(target);
   if (now !== undefined)
     return {
       ...at,
       what: "link to an address that has moved",
-      found: `\`${href}\`, which leads on to \`${now}\``,
+      found: `\`${href}\`, which redirects to \`${now}\``,
       expected: "the address of a page",
       // Redirects may form a loop.
       fix: isExternal(now) || anchors.has(cleanPath(splitUrl(now).path)) ? `write \`${now}\`.` : otherwise,
     };
   return {
     ...at,
-    what: "link to a page that does not exist",
+    what: "link to a page that doesn't exist",
     found: `\`${href}\``,
     expected: "the address of a page",
     fix: suggest(target, [...anchors.keys()], otherwise, (near) => `did you mean \`${near}\`?`),
@@ -118,7 +118,7 @@ function deadLink(
 function deadAnchor(at: Place, hash: string, ids: ReadonlySet<string>): Problem {
   return {
     ...at,
-    what: "link to a heading that does not exist",
+    what: "link to a heading that doesn't exist",
     found: `\`#${hash}\``,
     expected: listOf([...ids].map((id) => `#${id}`)),
     fix: suggest(hash, [...ids], "correct the anchor or remove it.", (near) => `write \`#${near}\`.`),

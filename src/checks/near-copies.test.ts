@@ -14,7 +14,7 @@ const run = (...versions: (readonly string[])[]): string[] =>
 
 test("reports a paragraph that differs in one word on the second page, once however many copies exist", () => {
   expect(run([LONG, `Text.\n\n${changed(20)}`])).toEqual([
-    "content/v0/1.mdx:3:1 · paragraph that is almost the same on another page — found “word0 word1 word2 word3 word4 word5…”, which is almost that of content/v0/0.mdx:1, expected each fact in one place. Fix: put the text into a file of content/partials/ that both pages include, or keep it on one page and link to it.",
+    "content/v0/1.mdx:3:1 · paragraph that's almost the same on another page — found “word0 word1 word2 word3 word4 word5…”, almost the same as in content/v0/0.mdx:1, expected each fact in one place. Fix: move the text to a file in content/partials/ that both pages include, or keep it on one page and link to it.",
   ]);
   expect(run([LONG, changed(20), LONG, changed(20), changed(5)])).toHaveLength(2);
 });

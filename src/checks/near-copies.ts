@@ -80,9 +80,9 @@ function nearCopy({ file, line, column, text }: Candidate, other: Candidate): Pr
     file,
     line,
     column,
-    what: "paragraph that is almost the same on another page",
-    found: `“${text.split(" ").slice(0, 6).join(" ")}…”, which is almost that of ${other.file}:${other.line}`,
+    what: "paragraph that's almost the same on another page",
+    found: `“${text.split(" ").slice(0, 6).join(" ")}…”, almost the same as in ${other.file}:${other.line}`,
     expected: "each fact in one place",
-    fix: "put the text into a file of content/partials/ that both pages include, or keep it on one page and link to it.",
+    fix: "move the text to a file in content/partials/ that both pages include, or keep it on one page and link to it.",
   };
 }

@@ -83,7 +83,7 @@ function operationNotShown(
   return {
     file: api.file,
     ...api.locate(place),
-    what: `operation that its page does not show (${toPointer(place)})`,
+    what: `operation that its page doesn't show (${toPointer(place)})`,
     found: `no \`${element}\` in ${document.file}`,
     expected: "the page shows the operation",
     fix: `add \`${element}\` to the page, or correct \`x-page\`.`,
@@ -107,7 +107,7 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
           file,
           line,
           column,
-          what: `\`<${name} id="${id}">\` on a page that is not its own`,
+          what: `\`<${name} id="${id}">\` on a page that isn't its own`,
           found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`,
           expected: `\`${address}\``,
           fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.`,

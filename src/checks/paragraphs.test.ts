@@ -11,7 +11,7 @@ const run = (...versions: (readonly string[])[]): string[] =>
 
 test("reports a repeated paragraph on the second page, regardless of line breaks", () => {
   expect(run([LONG, `Something else.\n\n${LONG.replace("words,", "words,\n")}`])).toEqual([
-    "content/v0/1.mdx:3:1 · paragraph that another page has — found “This paragraph has more than a…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+    "content/v0/1.mdx:3:1 · paragraph that's also on another page — found “This paragraph has more than a…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
 });
 
@@ -40,13 +40,13 @@ test.each([
   ["an admonition", `:::note\n${LONG}\n:::`, "2:1"],
 ])("reports a repeated paragraph in %s", (_name, body, place) => {
   expect(run([LONG, body])).toEqual([
-    expect.stringContaining(`content/v0/1.mdx:${place} · paragraph that another page has`),
+    expect.stringContaining(`content/v0/1.mdx:${place} · paragraph that's also on another page`),
   ]);
 });
 
 test("reports a repeated list at the start of the second one", () => {
   const list = "- one two three four\n- five six seven eight\n- nine ten eleven twelve";
   expect(run([list, `Text.\n\n${list}`])).toEqual([
-    "content/v0/1.mdx:3:1 · paragraph that another page has — found “one two three four five six…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+    "content/v0/1.mdx:3:1 · paragraph that's also on another page — found “one two three four five six…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
 });

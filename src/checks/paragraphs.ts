@@ -29,7 +29,7 @@ function sharedParagraphs(
         file,
         line,
         column,
-        what: "paragraph that another page has",
+        what: "paragraph that's also on another page",
         found: `“${words.slice(0, 6).join(" ")}…”, which is also in ${other.file}:${other.line}`,
         expected: "each paragraph on one page",
         fix: "keep it on one of the two pages and link to it from the other.",

@@ -25,9 +25,9 @@ function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
         {
           ...at,
           what: "page listed twice in the sidebars",
-          found: `\`${docId}\`, which line ${other.line} names, too`,
+          found: `\`${docId}\`, already on line ${other.line}`,
           expected: "one entry, which breadcrumbs and previous/next follow",
-          fix: "remove one of the two, or write the second as `link` with a `label`.",
+          fix: "remove one of the two, or turn the second into a `link` with a `label`.",
         },
       ];
     });
@@ -44,7 +44,7 @@ function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion)
       line: 1,
       column: 1,
       what: "page missing from the sidebars",
-      found: `\`${document.localId}\` in no entry of sidebars.yaml`,
+      found: `no entry for \`${document.localId}\` in sidebars.yaml`,
       expected: "one entry",
       fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,
     }));

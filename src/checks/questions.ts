@@ -19,7 +19,7 @@ export const checkQuestions: Check = ({ site, pages }) =>
             what: "question asked twice",
             found: `\`${question}\`, which ${other === document.file ? "this page" : other} asks too`,
             expected: "each question on one page",
-            fix: "keep it on the page that tells most, and ask here what only this page tells.",
+            fix: "keep it on the page that answers it best, and ask here what only this page answers.",
           },
         ];
       }),

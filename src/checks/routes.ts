@@ -19,7 +19,7 @@ interface Owner {
 
 /** Addresses that the build itself writes to, which a page or redirect would overwrite. */
 const TAKEN: ReadonlyMap<string, string> = new Map([
-  ["/404", "the page that says that there is none"],
+  ["/404", "the not-found page"],
   ["/index", "the home page (`/index.html`)"],
 ]);
 
@@ -33,7 +33,7 @@ function likeFiles(owners: readonly Owner[]): Problem[] {
       what: "address that ends like a file",
       found: `\`${path}\``,
       expected: `an address without \`${ending}\`, which hosts treat as a file of that type`,
-      fix: `change \`${ending}\` to \`${ending.replace(".", "-")}\` with \`slug\`.`,
+      fix: `write \`${ending.replace(".", "-")}\` for \`${ending}\` in \`slug\`.`,
       ...(stops ? { stops } : {}),
     };
   });
@@ -87,7 +87,7 @@ function duplicate({ path, at, stops, fix }: Owner, other: string): Problem {
     what: "duplicate route",
     found: `\`${path}\`, which is also the address of ${other}`,
     expected: "each address once",
-    fix: fix ?? "change one of the two with `slug`.",
+    fix: fix ?? "give one of them another `slug`.",
     ...(stops ? { stops } : {}),
   };
 }

@@ -27,7 +27,7 @@ test("reports each unfinished title, description and paragraph at its line and c
     "content/a.mdx:6:1 · unfinished paragraph",
   ]);
   expect(found[3]).toBe(
-    "content/a.mdx:6:1 · unfinished paragraph — found “TODO”, expected text for readers. Fix: write it, or keep the page to yourself with `draft: true`.",
+    "content/a.mdx:6:1 · unfinished paragraph — found “TODO”, expected text for readers. Fix: write it, or hide the page with `draft: true`.",
   );
 });
 

@@ -24,7 +24,7 @@ function problemIn(text: string, place: Place, what: string): Problem[] {
       what: `unfinished ${what}`,
       found: `“${mark}”`,
       expected: "text for readers",
-      fix: "write it, or keep the page to yourself with `draft: true`.",
+      fix: "write it, or hide the page with `draft: true`.",
     },
   ];
 }

@@ -17,7 +17,7 @@ export const checkUnlistedLinks: Check = ({ site, pages }) => {
           what: "link from a listed page to an unlisted one",
           found: `\`${href}\``,
           expected: "a listed page",
-          fix: "remove the link, or `unlisted` from the page that it leads to.",
+          fix: "remove the link, or remove `unlisted: true` from that page.",
         })),
     );
 };

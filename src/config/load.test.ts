@@ -218,6 +218,6 @@ test.each([
   ["name: Foo Pay", "name: Foo Pay\n  slug: map", "6:9", "map", "Map"],
 ])("rejects a slug whose SDK global browsers already define: %s", (piece, replacement, at, slug, global) => {
   expect(after(piece, replacement)).toEqual([
-    `content/site.yaml:${at} · \`product.slug\` — found \`${slug}\`, which makes \`window.${global}\`, expected a slug whose JavaScript global browsers don't have themselves. Fix: write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
+    `content/site.yaml:${at} · \`product.slug\` — found \`${slug}\`, which makes \`window.${global}\`, expected a slug whose JavaScript global no browser defines itself. Fix: write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
   ]);
 });

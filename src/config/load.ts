@@ -61,7 +61,7 @@ function slugProblem(source: YamlSource, product: SiteConfig["product"]): Proble
     ...at,
     what,
     found: `\`${slug}\`, which makes \`window.${global}\``,
-    expected: "a slug whose JavaScript global browsers don't have themselves",
+    expected: "a slug whose JavaScript global no browser defines itself",
     fix: `write another below \`product\`, such as \`slug: ${slug}-checkout\`.`,
   };
 }

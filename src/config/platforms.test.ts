@@ -34,7 +34,7 @@ test("a site has no platforms without platforms.yaml", () => {
 test.each([
   [
     FILE.replace("      log: A file\n", ""),
-    "content/platforms.yaml:9:7 · cell of Acme — found no `log`, expected a cell for each row. Fix: add `log`; where nobody knows, write who tells.",
+    "content/platforms.yaml:9:7 · cell of Acme — found no `log`, expected a cell for each row. Fix: add `log`; if it's unknown, write who to ask.",
   ],
   [
     FILE.replace("log: A file", "lgo: A file"),

@@ -73,7 +73,7 @@ function cellProblems({ rows, platforms }: Platforms, yaml: YamlSource): Problem
         what: `cell of ${name}`,
         found: `no \`${row}\``,
         expected: "a cell for each row",
-        fix: `add \`${row}\`; where nobody knows, write who tells.`,
+        fix: `add \`${row}\`; if it's unknown, write who to ask.`,
       })),
     ];
   });

@@ -38,12 +38,12 @@ function noAddress(at: Pick<Problem, "file" | "line" | "column">, written: strin
   const isMark = /^(<{7}|={7}|>{7}|\|{7})/.test(written);
   return {
     ...at,
-    what: isMark ? "mark of a merge conflict" : "line that isn't an address",
+    what: isMark ? "merge conflict marker" : "line that isn't an address",
     found: `\`${written}\``,
     expected: isMark
       ? "the addresses of both branches, without `<<<<<<<`, `=======` and `>>>>>>>`"
       : "a path that starts with `/`",
-    fix: isMark ? "remove the marks and keep every address." : "correct or remove the line.",
+    fix: isMark ? "remove the markers and keep every address." : "correct or remove the line.",
   };
 }
 

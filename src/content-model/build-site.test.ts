@@ -353,7 +353,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     [version("current", `${sidebars}api: []\n`, { ...pages, "c.mdx": page("C", "sidebar: resources\n") })],
     SITE_YAML,
     [
-      "content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: name a sidebar of content/sidebars.yaml.",
+      "content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: use the name of a sidebar in content/sidebars.yaml.",
     ],
   ],
   [

@@ -126,13 +126,13 @@ const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
   file,
   line: 1,
   column: 1,
-  what: "file that isn't a page",
+  what: elsewhere ? "page in a folder that isn't read" : "file that isn't a page",
   found,
   ...(elsewhere
-    ? { expected: "one at the top, or in `guides`, `resources` or `api`", fix: "move it there." }
+    ? { expected: "one at the top, or in `guides`, `resources` or `api`", fix: "move it to one of these." }
     : {
         expected: "a file whose name ends in `.mdx`",
-        fix: "rename it, or move it out of the folders of pages.",
+        fix: "rename it, or move it out of the page folders.",
       }),
 });
 
@@ -157,7 +157,7 @@ function noSidebars(file: string): Problem {
     what: "sidebars",
     found: "no such file",
     expected: "a file that lists the pages of each sidebar",
-    fix: "create it; docs/writing.md shows the form.",
+    fix: "create it; docs/writing.md shows how.",
     stops: true,
   };
 }
@@ -169,6 +169,6 @@ function unknownSidebar({ file, locate }: SiteDocument, name: string, names: rea
     what: "unknown sidebar",
     found: `\`${name}\``,
     expected: listOf(names),
-    fix: suggest(name, names, "name a sidebar of content/sidebars.yaml."),
+    fix: suggest(name, names, "use the name of a sidebar in content/sidebars.yaml."),
   };
 }

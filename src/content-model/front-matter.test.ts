@@ -112,7 +112,7 @@ test.each<[string, string, string[]]>([
     "a file in UTF-16",
     Buffer.from("\uFEFF---\ntitle: A\n---\n", "utf16le").toString(),
     [
-      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that aren't a character, expected text in UTF-8. Fix: save the file as UTF-8, and correct what isn't readable then.",
+      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that aren't a character, expected text in UTF-8. Fix: save the file as UTF-8, then correct any garbled characters.",
     ],
   ],
   [
@@ -141,7 +141,7 @@ test.each<[string, string, string[]]>([
     "a question with a colon",
     full("questions:\n  - Lockers: where are they?\n  - Who pays for the parcel?\n  - Who prints the label?\n"),
     [
-      "content/a.mdx:5:5 · `questions[0]` — found a map of keys, expected text. Fix: put quotes around it: it has a colon.",
+      "content/a.mdx:5:5 · `questions[0]` — found a map of keys, expected text. Fix: put quotes around it: a colon or braces make it a map.",
     ],
   ],
   [

@@ -111,7 +111,7 @@ test.each<[string, NavbarItemConfig, string]>([
   [
     "a sidebar without a listed page",
     { type: "sidebar", sidebar: "drafts", position: "left" },
-    "content/site.yaml:1:40 · sidebar without a listed page — found `drafts`, expected a sidebar that a reader can open. Fix: list a page in it, or remove the item.",
+    "content/site.yaml:1:40 · sidebar without a listed page — found `drafts`, expected a sidebar with at least one listed page. Fix: list a page in it, or remove the item.",
   ],
   [
     "an unknown document",
@@ -121,7 +121,7 @@ test.each<[string, NavbarItemConfig, string]>([
   [
     "a document that is a draft",
     { type: "doc", doc: "guides/later", position: "left" },
-    "content/site.yaml:1:32 · navbar item that leads to a draft — found `guides/later`, expected a page that is published. Fix: remove the item, or `draft` from the page.",
+    "content/site.yaml:1:32 · navbar item that leads to a draft — found `guides/later`, expected a page that is published. Fix: remove the item, or remove `draft: true` from the page.",
   ],
   [
     "a missing version",

@@ -62,13 +62,13 @@ function resolveItem(item: NavbarItemConfig, last: BuiltVersion, versions: reado
 function sidebarItem(name: string, { sidebars }: SiteVersion): Resolution {
   const sidebar = sidebars.find((candidate) => candidate.name === name);
   const names = sidebars.map((candidate) => candidate.name);
-  if (!sidebar) return unknown("unknown sidebar", name, names, "name a sidebar of content/sidebars.yaml.");
+  if (!sidebar) return unknown("unknown sidebar", name, names, "use the name of a sidebar in content/sidebars.yaml.");
   if (sidebar.link) return { target: { ...sidebar.link, sidebar: name } };
   return {
     wrong: {
       what: "sidebar without a listed page",
       found: `\`${name}\``,
-      expected: "a sidebar that a reader can open",
+      expected: "a sidebar with at least one listed page",
       fix: "list a page in it, or remove the item.",
     },
   };
@@ -78,7 +78,7 @@ const draft = (id: string): Omit<Problem, keyof Place> => ({
   what: "navbar item that leads to a draft",
   found: `\`${id}\``,
   expected: "a page that is published",
-  fix: "remove the item, or `draft` from the page.",
+  fix: "remove the item, or remove `draft: true` from the page.",
 });
 
 function documentItem(id: string, { version, ids }: BuiltVersion): Resolution {

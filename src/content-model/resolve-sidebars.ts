@@ -66,7 +66,7 @@ const noSidebar = (at: Place): Problem => ({
   what: "sidebars",
   found: "an empty file",
   expected: "a list of pages for each sidebar",
-  fix: "list them; docs/writing.md shows the form.",
+  fix: "list them; docs/writing.md shows how.",
 });
 
 function resolveEntries(

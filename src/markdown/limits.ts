@@ -37,10 +37,10 @@ export function nestedTooDeeply(file: string, tree: Parent): Problem | undefined
 
 /** For a page that's too long by itself or with its partials. */
 export const TOO_LONG = {
-  what: "page that is too long",
+  what: "page that's too long",
   found: `more than ${LONGEST} characters`,
   expected: "a page of fewer, with all that it includes",
-  fix: "make several pages of it.",
+  fix: "split it into several pages.",
 };
 
 const tooDeep = (file: string, { line, column }: { line: number; column: number }): Problem => ({
@@ -48,7 +48,7 @@ const tooDeep = (file: string, { line, column }: { line: number; column: number 
   line,
   column,
   what: "text that is nested too deeply",
-  found: `more than ${DEEPEST} lists, quotes or components in each other`,
+  found: `more than ${DEEPEST} levels of lists, quotes or components`,
   expected: `at most ${DEEPEST}`,
-  fix: "close what is open, or write it flat.",
+  fix: "close what's open, or nest less deeply.",
 });

@@ -47,7 +47,7 @@ test.each([
   [
     "a component closed by another",
     "<Tabs>\n</Steps>\n",
-    "content/page.mdx:2:1 · MDX syntax — found `</Steps>`, expected `</Tabs>` for the `<Tabs>` of line 1. Fix: close what was opened last first.",
+    "content/page.mdx:2:1 · MDX syntax — found `</Steps>`, expected `</Tabs>` for the `<Tabs>` of line 1. Fix: close the tag that was opened last first.",
   ],
   ...(
     [
@@ -98,7 +98,7 @@ test.each([
         "import your catalogue\n",
         "1:13",
         "import your catalogue",
-        "another word at the start of the line. Fix: a line doesn't start with `import` or `export`: put another word first.",
+        "a line that doesn't start with `import` or `export`. Fix: start the line with another word.",
       ],
     ] as const
   ).map(([name, text, at, found, rest]) => [
@@ -109,7 +109,7 @@ test.each([
   [
     "a mark of a failed merge, in code as well",
     "```\n<<<<<<< HEAD\na\n=======\n>>>>>>> b\n```\n",
-    "content/page.mdx:2:1 · merge conflict — found `<<<<<<< HEAD`, expected one text without `<<<<<<<`, `=======` and `>>>>>>>`. Fix: resolve the conflict, then remove the three marks.",
+    "content/page.mdx:2:1 · merge conflict — found `<<<<<<< HEAD`, expected one text without `<<<<<<<`, `=======` and `>>>>>>>`. Fix: resolve the conflict and remove the markers.",
   ],
 ])("reports %s at its line and column", (_name, text, message) => {
   const { tree, problems } = parse(text);
@@ -129,7 +129,7 @@ test("reports an unclosed brace with the advice about braces", () => {
 
 test("reports a zero-width space at its line and column", () => {
   expect(parse("Te\u200Bxt.\n").problems.map(formatProblem)).toEqual([
-    "content/page.mdx:1:3 · character that nobody sees — found U+200B, expected text in UTF-8. Fix: delete the character.",
+    "content/page.mdx:1:3 · invisible character — found U+200B, expected visible characters only. Fix: delete the character.",
   ]);
 });
 

@@ -84,15 +84,15 @@ const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
     /^/,
     {
       expected: "a closing tag for each tag, in the order in which they were opened",
-      fix: "close what is open on a line of its own, or remove the tag that closes nothing.",
+      fix: "close the open tag on a line of its own, or remove the closing tag that has no opening one.",
     },
   ],
   [
     /import\/exports/,
     /^/,
     {
-      expected: "another word at the start of the line",
-      fix: "a line doesn't start with `import` or `export`: put another word first.",
+      expected: "a line that doesn't start with `import` or `export`",
+      fix: "start the line with another word.",
     },
   ],
   [
@@ -115,7 +115,7 @@ function adviceFor(reason: string, source: string): Advice {
   if (tag !== undefined)
     return {
       expected: `\`</${tag}>\` for the \`<${tag}>\` of line ${opened}`,
-      fix: "close what was opened last first.",
+      fix: "close the tag that was opened last first.",
     };
   const known = ADVICE.find(([said, written]) => said.test(reason) && written.test(source));
   return (

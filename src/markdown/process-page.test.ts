@@ -32,7 +32,7 @@ test.each(["", "\n", "{/* nothing yet */}\n"])("reports a page of %j, which has 
         what: "page without text",
         found: "nothing",
         expected: "what readers come for, below the front matter",
-        fix: "write it, or keep the page to yourself with `draft: true`.",
+        fix: "write it, or hide the page with `draft: true`.",
       },
     ],
     shows: [],

@@ -141,7 +141,7 @@ const NO_TEXT = {
   what: "page without text",
   found: "nothing",
   expected: "what readers come for, below the front matter",
-  fix: "write it, or keep the page to yourself with `draft: true`.",
+  fix: "write it, or hide the page with `draft: true`.",
 };
 
 /** Inline HTML elements, which don't separate words. */

@@ -181,6 +181,6 @@ test("reports a circular reference", () => {
 `);
   expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(["3:16", "4:16"]);
   expect(formatProblem(problems[0]!)).toBe(
-    `${FILE}:3:16 · \`$ref\` in a circle (#/components/schemas/a/$ref) — found \`#/components/schemas/b\`, which leads to references alone, expected a place with a value. Fix: write the value in one of the places.`,
+    `${FILE}:3:16 · circular \`$ref\` (#/components/schemas/a/$ref) — found \`#/components/schemas/b\`, which only leads to other references, expected a place with a value. Fix: replace one of the references with the value.`,
   );
 });

@@ -156,9 +156,9 @@ const isReference = (value: unknown): boolean =>
 function circle(at: Place, reference: string, path: Path): Problem {
   return {
     ...at,
-    what: `\`$ref\` in a circle (${toPointer(path)})`,
-    found: `\`${reference}\`, which leads to references alone`,
+    what: `circular \`$ref\` (${toPointer(path)})`,
+    found: `\`${reference}\`, which only leads to other references`,
     expected: "a place with a value",
-    fix: "write the value in one of the places.",
+    fix: "replace one of the references with the value.",
   };
 }

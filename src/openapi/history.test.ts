@@ -91,7 +91,7 @@ test.each<[string, string, { file: string; text: string }[], string]>([
     "a snapshot under another name",
     NEW,
     [...files, { file: "content/api/history/0.9.yaml", text: OLD }],
-    "content/api/history/0.9.yaml:2:28 · snapshot whose name is not its version (#/info/version) — found `1.0.0`, expected `0.9`. Fix: rename the file, or restore it from the history of the repository.",
+    "content/api/history/0.9.yaml:2:28 · snapshot whose name isn't its version (#/info/version) — found `1.0.0`, expected `0.9`. Fix: rename the file, or restore it from git.",
   ],
   [
     "a snapshot without a date",

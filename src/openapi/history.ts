@@ -115,10 +115,10 @@ function checkSnapshot({ version, api }: ApiSnapshot): Problem[] {
     problems.push({
       file: api.file,
       ...api.locate(["info", "version"]),
-      what: "snapshot whose name is not its version (#/info/version)",
+      what: "snapshot whose name isn't its version (#/info/version)",
       found: `\`${info?.version}\``,
       expected: `\`${version}\``,
-      fix: "rename the file, or restore it from the history of the repository.",
+      fix: "rename the file, or restore it from git.",
     });
   }
   if (!DATE.test(String(info?.["x-released"]))) {

@@ -105,7 +105,14 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
       "#/paths/~1refunds/post/responses/6XX",
       "unknown key",
     ],
-    ["another version of OpenAPI", "openapi: 3.1.0", "openapi: 3.4.0", 0, "#/openapi", "not valid by OpenAPI 3.1"],
+    [
+      "another version of OpenAPI",
+      "openapi: 3.1.0",
+      "openapi: 3.4.0",
+      0,
+      "#/openapi",
+      "value that doesn't match OpenAPI 3.1",
+    ],
     [
       "a path parameter that nobody declares",
       "  /refunds:\n",
@@ -163,7 +170,7 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
       "    RequestId:\n      type: sting",
       1,
       "#/components/schemas/RequestId/type",
-      "not valid by JSON Schema 2020-12",
+      "value that doesn't match JSON Schema 2020-12",
     ],
     [
       "a mistyped keyword of a schema",
@@ -338,12 +345,12 @@ test("reports an API page without an operation, an operation on a foreign page a
   ]);
   expect(check(SOURCE, { ...PAGES, "/guides/start": [["Operation", "getFeed"]] })).toEqual([
     expect.stringMatching(
-      /^content\/guides\/start\.mdx:7:3 · `<Operation id="getFeed">` on a page that is not its own — found `x-page: \/api\/get-products-feed`/,
+      /^content\/guides\/start\.mdx:7:3 · `<Operation id="getFeed">` on a page that isn't its own — found `x-page: \/api\/get-products-feed`/,
     ),
   ]);
   expect(check(SOURCE, { ...PAGES, "/api/get-orders": [] })).toEqual([
     expect.stringMatching(
-      /operation that its page does not show \(#\/paths\/~1orders\/get\/x-page\) — found no `<Operation id="getOrders" \/>` in content\/api\/get-orders\.mdx/,
+      /operation that its page doesn't show \(#\/paths\/~1orders\/get\/x-page\) — found no `<Operation id="getOrders" \/>` in content\/api\/get-orders\.mdx/,
     ),
   ]);
 });

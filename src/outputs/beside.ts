@@ -66,14 +66,14 @@ const renewLater = runLater(
     // Files may have changed while they were read, so the result may be inconsistent: skip it, a later run follows.
     await delay(KNOWN);
     if (changes !== before) return;
-    if (problems !== told) console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
+    if (problems !== told) console.warn(`\n${problems || "The content folder has no problems now."}\n`);
     told = problems;
     if (!isBrandPlanned()) return;
     const faults = await inKeptThread("renderBeside", {}, renderBeside);
     if (faults) console.warn(`\n${faults}\n`);
     else show?.();
   },
-  (error) => console.warn(`Search index, Markdown twins or pictures were not renewed: ${String(error)}`),
+  (error) => console.warn(`The search index, Markdown twins or pictures weren't updated: ${String(error)}`),
   RENEWED,
 );
 

@@ -11,7 +11,7 @@ export function mergeConflict(file: string, text: string): Problem[] {
       what: "merge conflict",
       found: `\`${mark[0]}\``,
       expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
-      fix: "resolve the conflict, then remove the three marks.",
+      fix: "resolve the conflict and remove the markers.",
     },
   ];
 }

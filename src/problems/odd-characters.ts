@@ -17,10 +17,10 @@ export function oddCharacters(file: string, text: string): Problem[] {
     {
       file,
       ...positionAt(text, at),
-      what: isLost ? "text that isn't UTF-8" : "character that nobody sees",
+      what: isLost ? "text that isn't UTF-8" : "invisible character",
       found: isLost ? "bytes that aren't a character" : code,
-      expected: "text in UTF-8",
-      fix: isLost ? "save the file as UTF-8, and correct what isn't readable then." : "delete the character.",
+      expected: isLost ? "text in UTF-8" : "visible characters only",
+      fix: isLost ? "save the file as UTF-8, then correct any garbled characters." : "delete the character.",
     },
   ];
 }

@@ -170,7 +170,7 @@ test.each([
   [
     "lists in lists",
     `a: 1\nb: ${"[".repeat(600)}${"]".repeat(600)}\n`,
-    "2:103 · values that are nested too deeply — found more than 100 lists and maps in each other, expected at most 100. Fix: close what is open, or write it flat.",
+    "2:103 · values that are nested too deeply — found more than 100 levels of lists and maps, expected at most 100. Fix: close what's open, or nest less deeply.",
   ],
   [
     "aliases that nest",
@@ -180,9 +180,9 @@ test.each([
     "1:9 · values that are nested too deeply — found",
   ],
   [
-    "a character that nobody sees",
+    "an invisible character",
     'a: 1\nb: "\0"\n',
-    "2:5 · character that nobody sees — found U+0000, expected text in UTF-8. Fix: delete the character.",
+    "2:5 · invisible character — found U+0000, expected visible characters only. Fix: delete the character.",
   ],
 ])("reports %s instead of throwing", (_name, yaml, message) => {
   const [problem, ...others] = readYaml(FILE, yaml).problems.map(formatProblem);
@@ -387,7 +387,7 @@ test("reports duplicate keys in addition to a syntax error", () => {
 test("reports an invisible character in addition to nesting that is too deep", () => {
   const { problems } = readYaml("a.yaml", `a: "\0"\nb: ${"[".repeat(10_000)}`);
   expect(problems.map(({ line, what }) => [line, what]).sort()).toEqual([
-    [1, "character that nobody sees"],
+    [1, "invisible character"],
     [2, "values that are nested too deeply"],
   ]);
 });

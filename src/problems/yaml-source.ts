@@ -165,7 +165,7 @@ function fixOfType(value: unknown, expected: string, path: Path): string {
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
     return "put quotes around it.";
   if (expected === "string" && typeof value === "object" && value !== null && !Array.isArray(value))
-    return "put quotes around it: it has a colon.";
+    return "put quotes around it: a colon or braces make it a map.";
   if (expected === "array") return "write a line that starts with `- ` for each entry.";
   const isQuoted = typeof value === "string" && (QUOTED[expected]?.test(value) ?? false);
   return isQuoted ? "remove the quotes." : `write ${typeName(expected)}.`;

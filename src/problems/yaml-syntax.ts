@@ -116,7 +116,7 @@ const STRAIGHT_QUOTES: Advice = {
 const ADVICE: Readonly<Record<string, Advice>> = {
   BAD_SCALAR_START: {
     expected: "quotes around the value",
-    fix: "put quotes around it: it starts with a sign of YAML.",
+    fix: "put quotes around it: it starts with a character that YAML reserves.",
   },
   BLOCK_AS_IMPLICIT_KEY: {
     expected: "one value after the key",
@@ -154,9 +154,9 @@ const DEEPEST = 100;
 
 const TOO_DEEP: Fault = {
   what: "values that are nested too deeply",
-  found: `more than ${DEEPEST} lists and maps in each other`,
+  found: `more than ${DEEPEST} levels of lists and maps`,
   expected: `at most ${DEEPEST}`,
-  fix: "close what is open, or write it flat.",
+  fix: "close what's open, or nest less deeply.",
 };
 
 /** The parser is recursive too and can crash the process if the stack is too small for so many open collections. */

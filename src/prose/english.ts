@@ -45,7 +45,7 @@ const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expect
   "retext-indefinite-article": { what: "article", expected: "the article that fits the next sound" },
   "retext-contractions": { what: "apostrophe", expected: "`'` where letters are left out" },
 };
-const INCLUSIVE = { what: "word that may leave people out", expected: "an inclusive word" };
+const INCLUSIVE = { what: "word that may exclude people", expected: "an inclusive word" };
 
 /** Link texts that don't say where the link leads. */
 const EMPTY_LINK_TEXTS = new Set([

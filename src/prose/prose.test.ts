@@ -29,7 +29,7 @@ test("checks text in lists, tables and components, but not in code", () => {
 
 test("reports non-inclusive words and suggests alternatives", () => {
   expect(english("Ask the chairman.\n")[0]).toMatch(
-    /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected an inclusive word\. Fix: write `chair` or /,
+    /^content\/a\.mdx:6:9 · word that may exclude people — found `chairman`, expected an inclusive word\. Fix: write `chair` or /,
   );
 });
 

@@ -27,7 +27,7 @@ test("finds required names across inline elements and with variables, but not wi
   const source = "minimumWords: 1\nnames:\n  hooks.mdx:\n    - order_id\n    - '%slug%_paid'\n    - order_key\n";
   expect(told(source)).toEqual([
     expect.stringContaining(
-      "content/required.yaml:6:7 · required name — found no `order_key` in content/hooks.mdx, expected it on the page",
+      "content/required.yaml:6:7 · required name — found no `order_key` in content/hooks.mdx, expected the name on that page",
     ),
   ]);
 });

@@ -66,7 +66,7 @@ function lengthProblems({ file, text: words }: ShownPage, minimum: number, setti
       what: "short page",
       found: `${count} words`,
       expected: `at least ${minimum}`,
-      fix: `say more, or move its text to another page; a page that's short by nature is listed under \`short\` in ${settings}.`,
+      fix: `say more, move its text to another page, or list its address under \`short\` in ${settings}.`,
     },
   ];
 }
@@ -76,8 +76,8 @@ function noSuchPage(at: Place, name: string): Problem {
     ...at,
     what: "required names",
     found: `\`${name}\`, which isn't a page`,
-    expected: "the file of a page, from the content folder on",
-    fix: "correct the file's name.",
+    expected: "a page's path below the content folder",
+    fix: "correct the path.",
   };
 }
 
@@ -86,8 +86,8 @@ function missingName(at: Place, name: string, page: string): Problem {
     ...at,
     what: "required name",
     found: `no \`${name}\` in ${page}`,
-    expected: "it on the page where readers look for it",
-    fix: "name it there, or delete it here if it's on another page now.",
+    expected: "the name on that page",
+    fix: "add it there, or move this entry to the page that has it now.",
   };
 }
 

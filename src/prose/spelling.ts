@@ -29,7 +29,7 @@ export async function checkSpelling(page: ProsePage, words: readonly string[]): 
       ...positionAt(text, offset),
       what: "spelling",
       found: `\`${word}\``,
-      expected: "a word of a dictionary or of content/words.yaml",
+      expected: "a word from a dictionary or content/words.yaml",
       fix:
         near !== undefined
           ? `write \`${near}\`, or add the word to content/words.yaml.`

@@ -81,7 +81,7 @@ test.each([
   [
     "a text without its translation",
     SCREEN + GREEK.replace("Two words: Δύο λέξεις, ", ""),
-    "content/screens/group/name.yaml:7:44 · text of a screen in the language el — found no translation of `Two words`, expected one for each text, in `languages.el.texts`. Fix: add it there; a name that stays is its own translation.",
+    "content/screens/group/name.yaml:7:44 · text of a screen in the language el — found no translation of `Two words`, expected one for each text, in `languages.el.texts`. Fix: add it there; a name that stays the same is its own translation.",
   ],
   [
     "text that isn't YAML",

@@ -84,7 +84,7 @@ function untranslatedTexts({ parts, languages = {} }: ScreenSource, yaml: YamlSo
         what: `text of a screen in the language ${language}`,
         found: `no translation of \`${text}\``,
         expected: `one for each text, in \`languages.${language}.texts\``,
-        fix: "add it there; a name that stays is its own translation.",
+        fix: "add it there; a name that stays the same is its own translation.",
       })),
   );
 }

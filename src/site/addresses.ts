@@ -29,7 +29,7 @@ export function notRecorded(added: readonly string[]): Problem[] {
       file: displayPath(addressesFile()),
       line: 1,
       column: 1,
-      what: isThere ? "addresses that are not recorded" : "record of the addresses",
+      what: isThere ? "addresses that aren't recorded" : "record of the addresses",
       found: isThere ? `${count(added)} without a line, such as \`${added[0]}\`` : "no such file",
       expected: "a line for each page and heading, so that none of them is lost unnoticed",
       fix: "run `npm run check -- --write` and commit the file.",

@@ -162,7 +162,7 @@ function notRendered(file: string, error: unknown): Problem {
     what: "SVG",
     found: `\`${shortened(reason.trim())}\``,
     expected: "an SVG that browsers show",
-    fix: "open it in a browser, which names the place.",
+    fix: "open it in a browser to see the error.",
     stops: true,
   };
 }
@@ -176,7 +176,7 @@ function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Proble
     what: `weight of ${address}`,
     found: `${Math.ceil(bytes / 1000)} kB`,
     expected: `at most ${drawing.picture.limit} kB`,
-    fix: "draw fewer details, or raise the picture's `limit`.",
+    fix: "simplify the drawing, or raise the picture's `limit`.",
     stops: true,
   }));
 }

@@ -17,7 +17,7 @@ test("reports a title with characters that the fonts lack at its line", () => {
     expect.objectContaining({
       file: expect.stringMatching(/guides\/first\.mdx$/) as string,
       line: 2,
-      what: "“支付 first” on the picture of a link",
+      what: "“支付 first” on the link preview picture",
       found: "`支付`",
     }),
   ]);

@@ -53,10 +53,10 @@ export function cardProblems(site: Site): readonly Problem[] {
       if (missing.length === 0 || problems.has(words)) continue;
       problems.set(words, {
         ...at,
-        what: `“${words}” on the picture of a link`,
+        what: `“${words}” on the link preview picture`,
         found: `\`${missing.join("")}\``,
-        expected: "characters that the fonts of pictures hold: Latin, Greek, Cyrillic",
-        fix: "write it with those, or add the part of the font that holds them to src/site/fonts.ts.",
+        expected: "characters that the picture fonts have: Latin, Greek and Cyrillic",
+        fix: "use only those, or add the part of the font that has the others to src/site/fonts.ts.",
       });
     }
   }

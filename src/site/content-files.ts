@@ -120,13 +120,15 @@ function pagesElsewhere(directory: string): Stray[] {
   const known = [...PAGE_FOLDERS, ...OTHER_FOLDERS];
   return listFolder(directory)
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !known.includes(entry.name))
-    .flatMap((folder) => listFolder(path.join(directory, folder.name), true))
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => ({
-      file: displayPath(path.join(entry.parentPath, entry.name)),
-      found: "a page in another folder",
-      elsewhere: true,
-    }));
+    .flatMap(({ name: folder }) =>
+      listFolder(path.join(directory, folder), true)
+        .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+        .map((entry) => ({
+          file: displayPath(path.join(entry.parentPath, entry.name)),
+          found: `\`${folder}\``,
+          elsewhere: true,
+        })),
+    );
 }
 
 /** Describes a folder entry for messages. */

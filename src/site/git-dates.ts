@@ -41,12 +41,12 @@ export function whyNoDates(directory = process.cwd()): string | undefined {
   if (shallow)
     return (
       "found a shallow clone, expected the whole history. " +
-      "Fix: `git fetch --unshallow` before the build, or `fetch-depth: 0` for GitHub's checkout."
+      "Fix: run `git fetch --unshallow` before the build, or set `fetch-depth: 0` for GitHub's checkout action."
     );
   if (shallow === false || !existsSync(path.join(directory, ".git"))) return undefined;
   return (
-    "found a repository that git is missing for, or refuses as another user's, expected one that it reads. " +
-    `Fix: install git, and \`git config --global --add safe.directory "${directory}"\`.`
+    "found no git, or a repository that git refuses because another user owns it, expected one that git can read. " +
+    `Fix: install git, or run \`git config --global --add safe.directory "${directory}"\`.`
   );
 }
 

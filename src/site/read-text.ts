@@ -48,10 +48,14 @@ const CAUSES: Readonly<Record<string, Pick<Problem, "found" | "expected" | "fix"
   ENOTDIR: { found: "a file", expected: "a folder", fix: "rename the file, or move it." },
   ENOENT: {
     found: "nothing",
-    expected: "the folder of the site's content",
+    expected: "the content folder",
     fix: "create it, or correct `CONTENT_DIR`.",
   },
-  EACCES: { found: "a file that you may not read", expected: "one that you may", fix: "change its permissions." },
+  EACCES: {
+    found: "a file that you don't have permission to read",
+    expected: "one that you can read",
+    fix: "change its permissions.",
+  },
 };
 
 /** Node.js can't open a file whose name it can't decode. */
@@ -59,7 +63,11 @@ const NO_NAME = { found: "a name that isn't UTF-8", expected: "letters, digits a
 
 /** Makes the problem of an unreadable file. @param file path for messages */
 export function unreadableProblem({ code }: Unreadable, file: string): Problem {
-  const otherwise = { found: `\`${code}\``, expected: "a file that can be read", fix: "look at the file." };
+  const otherwise = {
+    found: `\`${code}\``,
+    expected: "a file that can be read",
+    fix: "check that it opens in an editor.",
+  };
   const cause = file.includes("\uFFFD") ? NO_NAME : (CAUSES[code] ?? otherwise);
-  return { file, line: 1, column: 1, what: "can't be read", ...cause, stops: true };
+  return { file, line: 1, column: 1, what: "file or folder that can't be read", ...cause, stops: true };
 }

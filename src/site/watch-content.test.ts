@@ -100,7 +100,7 @@ test("falls back to polling with one warning if the system refuses to watch", as
   expect(watch.mock.calls.map(([, options]) => options?.usePolling)).toEqual([false, true]);
   expect(warned.mock.calls).toEqual([
     [
-      "\ncontent · changes are found more slowly from now on — found `ENOSPC: System limit for number of file watchers reached`, expected a folder that can be watched. Fix: let the system watch more files; on Linux that is `fs.inotify.max_user_watches`.\n",
+      "\ncontent · changes are found more slowly from now on — found `ENOSPC: System limit for number of file watchers reached`, expected a folder that can be watched. Fix: let the system watch more files; on Linux, raise `fs.inotify.max_user_watches`.\n",
     ],
   ]);
 });

@@ -74,4 +74,4 @@ export function hasChangedSince(time: number): boolean {
 
 const warning = (message: string): string =>
   `content · changes are found more slowly from now on — found \`${message}\`, expected a folder that can be watched. ` +
-  "Fix: let the system watch more files; on Linux that is `fs.inotify.max_user_watches`.";
+  "Fix: let the system watch more files; on Linux, raise `fs.inotify.max_user_watches`.";

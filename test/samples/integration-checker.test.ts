@@ -514,7 +514,7 @@ const runs: readonly (readonly Variant[])[] = [
     {
       broken: "webhook swallows unknown orders",
       shop: "php-shop",
-      changes: [change("src/orders.php", "status of this shop.', 422", "status of this shop.', 202")],
+      changes: [change("src/orders.php", "status that this shop knows.', 422", "status that this shop knows.', 202")],
       finding: "webhook-unknown",
       advice: /overtakes \/submit/,
     },
@@ -914,7 +914,7 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     [["https://shop.example", "--produkt", "x"], {}, /--produkt/],
     [["localhost:8080", "--product", "x"], {}, /Give the address of the shop/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
-    [["http://127.0.0.1:9", "--product", "x"], {}, /The check could not go on/],
+    [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
   ] as const) {
     const { code, output } = await run(args, environment);
     assert.equal(code, 2, output);
@@ -932,7 +932,7 @@ test("reports that a shop stopped after it had responded", async () => {
   const { port } = server.address() as AddressInfo;
   const { code, output } = await run([`http://127.0.0.1:${port}`, ...bagOf()]);
   assert.equal(code, 2, output);
-  assert.match(output, /could not go on: POST http.*The shop responded before this call, so it hangs or has stopped/);
+  assert.match(output, /stopped: POST http.*The shop responded before this call, so it hangs or has stopped/);
 });
 
 test("supports every keyword that the API document's schemas use", async () => {

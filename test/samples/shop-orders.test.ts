@@ -137,7 +137,7 @@ for (const name of SHOPS) {
         assert.equal(code, 1);
         assert.match(
           output,
-          /^Refund of order \d+ refused: (?:5\d\d|no response).*\n.*look at the order in the dashboard/,
+          /^Refund of order \d+ not confirmed: (?:5\d\d|no response).*\n.*look at the order in the dashboard/,
         );
         assert.doesNotMatch(output, /\bat .*\.ts|#0|Stack trace/);
       }

@@ -42,10 +42,10 @@ test("replaces the product's slug only as a whole word in paths and headings", (
 test("reports each merge conflict marker and keeps the addresses beside it", () => {
   const { addresses, problems } = read("/a\n<<<<<<< HEAD\n/b\n=======\n/c\n>>>>>>> other\n");
   expect(addresses.map(({ address }) => address)).toEqual(["/a", "/b", "/c"]);
-  expect(problems.map(formatProblem).map((text) => text.slice(0, 56))).toEqual([
-    "content/addresses.txt:2:1 · mark of a merge conflict — f",
-    "content/addresses.txt:4:1 · mark of a merge conflict — f",
-    "content/addresses.txt:6:1 · mark of a merge conflict — f",
+  expect(problems.map(formatProblem).map((text) => text.slice(0, 53))).toEqual([
+    "content/addresses.txt:2:1 · merge conflict marker — f",
+    "content/addresses.txt:4:1 · merge conflict marker — f",
+    "content/addresses.txt:6:1 · merge conflict marker — f",
   ]);
 });
 

@@ -51,7 +51,7 @@ test("`--format github` prints annotations for pull requests", async () => {
 
 test.each([
   [["--format", "xml"], "found `xml`, expected one of `text`, `github` or `json`"],
-  [["--al"], "there are --all, --write, --external, --watch and --format"],
+  [["--al"], "use --all, --write, --external, --watch or --format"],
 ])("rejects %s and lists the alternatives", async (args, message) => {
   expect(await check(...args)).toEqual({ status: 1, stdout: "", stderr: expect.stringContaining(message) });
 });
@@ -63,7 +63,7 @@ test("prints warnings without failing", async () => {
     status: 0,
     stdout: "3 pages checked, no error found",
     stderr: expect.stringMatching(
-      /^content\/guides\/first\.mdx:\d+:\d+ · warning: link to a page that does not exist — .*\n\n1 warning$/,
+      /^content\/guides\/first\.mdx:\d+:\d+ · warning: link to a page that doesn't exist — .*\n\n1 warning$/,
     ),
   });
 });
@@ -75,7 +75,7 @@ test("fails on unrecorded addresses, which `--write` records", async () => {
     status: 1,
     stdout: "",
     stderr:
-      "content/addresses.txt:1:1 · addresses that are not recorded — found 1 address without a line, such as `/guides/second#extra`, expected a line for each page and heading, so that none of them is lost unnoticed. Fix: run `npm run check -- --write` and commit the file.\n\n1 problem",
+      "content/addresses.txt:1:1 · addresses that aren't recorded — found 1 address without a line, such as `/guides/second#extra`, expected a line for each page and heading, so that none of them is lost unnoticed. Fix: run `npm run check -- --write` and commit the file.\n\n1 problem",
   });
   expect(await check("--write")).toEqual({
     status: 0,
@@ -113,7 +113,7 @@ test("finds the problems of many new pages, processed in threads", async () => {
   const found = (JSON.parse(stdout ?? "") as { what: string; file: string }[]).filter(({ file }) =>
     file.includes("many-"),
   );
-  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
+  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that doesn't exist"]));
   expect(found).toHaveLength(names.length);
   expect(stderr).toBe("");
 });
@@ -140,7 +140,7 @@ test("`--all` also reports code blocks, spelling in English and Greek, in partia
     ({ file, what, found, expected, fix }) => [path.basename(file), what, found, expected, fix],
   );
   const text = expect.any(String);
-  const dictionary = "a word of a dictionary or of content/words.yaml";
+  const dictionary = "a word from a dictionary or content/words.yaml";
   expect(told).toEqual([
     ["second.mdx", "spelling", "`paragaph`", dictionary, expect.stringContaining("write `paragraph`")],
     ["second.mdx", "spelling", "`παραγγγελία`", dictionary, text],
@@ -185,7 +185,7 @@ test("`--watch` checks again right after a save, and exits on Ctrl+C", async () 
       heard();
     });
   try {
-    await told("link to a page that does not exist", "1 problem\n", WAITING);
+    await told("link to a page that doesn't exist", "1 problem\n", WAITING);
     edit(file("guides/first.mdx"), "[Nowhere](/guides/nowhere)", "");
     const saved = Date.now();
     expect(await told(WAITING)).toBe(`3 pages checked, no problem found\n${WAITING}`);

@@ -46,14 +46,14 @@ test("`npm run serve` suggests another port if its port is in use", async () => 
   mkdirSync(path.join(built, "public"), { recursive: true });
   writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
   expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
-    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9001\`.`,
+    `PORT · port to listen on — found ${port}, which is in use, expected a free one. Fix: choose another, such as \`PORT=9001\`.`,
     1,
   ]);
 });
 
 test("`npm run mock` suggests another port if its port is in use", async () => {
   expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
-    `PORT · port to listen on — found ${port}, one that is in use, expected a free one. Fix: choose another: \`PORT=9401\`.`,
+    `PORT · port to listen on — found ${port}, which is in use, expected a free one. Fix: choose another, such as \`PORT=9401\`.`,
     1,
   ]);
 });

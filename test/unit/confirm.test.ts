@@ -252,7 +252,7 @@ describe("the command", () => {
       status: 1,
       stdout: "",
       stderr:
-        "content/none.mdx:1:1 · page to confirm — found nothing that it rests on, expected a page that rests on something, or a folder with one. Fix: correct the path.",
+        "content/none.mdx:1:1 · page to confirm — found no sources, or no such page, expected a page with sources to review, or a folder with one. Fix: correct the path, or add `restsOn` to the page.",
     });
   });
 });
@@ -277,6 +277,6 @@ describe("questions", () => {
   test("asks again after an invalid answer", async () => {
     const { ask, output } = terminal("perhaps\ny\n");
     expect(await ask("content/a.mdx")).toBe("yes");
-    expect(String(output.read())).toMatch(/still hold\?[^]*y confirms[^]*still hold\?/);
+    expect(String(output.read())).toMatch(/still correct\?[^]*y confirms[^]*still correct\?/);
   });
 });

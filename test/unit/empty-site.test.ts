@@ -57,6 +57,6 @@ test.each(["serve", "md-parity", "budgets"])("tools/%s fails without a built sit
     { cwd: directory, encoding: "utf8" },
   );
   expect(status).toBe(1);
-  expect(stderr).toMatch(/ — found .*, expected .*\. Fix: .*\.$|^There is no built site yet\./m);
+  expect(stderr).toMatch(/ — found .*, expected .*\. Fix: .*\.$|^There's no built site yet\./m);
   expect(stderr).not.toMatch(/^\s+at /m);
 });

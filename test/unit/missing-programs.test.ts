@@ -71,7 +71,7 @@ test("doesn't install programs that exist or list them as missing", () => {
 test("throws if a variable names a missing program, and installs nothing", () => {
   process.env.CHROMIUM_PATH = "/opt/chrome";
   expect(() => installPrograms()).toThrow(
-    "CHROMIUM_PATH names /opt/chrome, which does not exist. Correct it or unset it.",
+    "CHROMIUM_PATH names /opt/chrome, which doesn't exist. Correct it or unset it.",
   );
   expect(commands()).toEqual([]);
 });

@@ -51,9 +51,9 @@ async function run(...hrefs: readonly string[]): Promise<readonly string[] | str
 
 test("reports missing pages as errors and server errors as warnings", async () => {
   expect(await run(...["/", "/405", "/403", "/429", "/404", "/410", "/503"].map((one) => address + one))).toEqual([
-    "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/404`, status 404, expected a page. Fix: look for its new address, or remove the link.",
-    "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/410`, status 410, expected a page. Fix: look for its new address, or remove the link.",
-    "content/a.mdx:5:3 · warning: link to a site that doesn't answer — found `http://site/503`, status 503, expected a page. Fix: open it in a browser; if it stays away, remove the link.",
+    "content/a.mdx:5:3 · link to a page on another site that's gone — found `http://site/404`, status 404, expected a page. Fix: look for its new address, or remove the link.",
+    "content/a.mdx:5:3 · link to a page on another site that's gone — found `http://site/410`, status 410, expected a page. Fix: look for its new address, or remove the link.",
+    "content/a.mdx:5:3 · warning: link to a site that doesn't answer — found `http://site/503`, status 503, expected a page. Fix: open it in a browser; if it still doesn't answer, remove the link.",
   ]);
 });
 

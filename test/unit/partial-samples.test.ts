@@ -50,6 +50,6 @@ test("reports a mistake in a partial's sample at its place in the partial, befor
   expect(
     formatProblem(problemIn(fence as Fence, "json of a sample", { line: 1, column: 12, message: "no value" })),
   ).toBe(
-    `${shown("open.mdx")}:4:14 · json of a sample — found \`{ "Foo Pay":\` (no value), expected a sample that passes its check. Fix: correct the sample, or give it the meta that its check needs.`,
+    `${shown("open.mdx")}:4:14 · json of a sample — found \`{ "Foo Pay":\` (no value), expected a sample that passes its check. Fix: correct the sample, or add the word after its language that its check needs (docs/writing.md).`,
   );
 });

@@ -7,7 +7,7 @@ test("`npm test -- <name>` lists the parts if the name is unknown", () => {
     encoding: "utf8",
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no part “untis”; there are check, programs, build, fixtures, unit, /);
+  expect(stderr).toMatch(/^There's no part “untis”. The parts are check, programs, build, fixtures, unit, /);
 });
 
 const suite = (name: string, message: string, ...assertionResults: object[]) => ({

@@ -13,7 +13,7 @@ export function questions(
 ): { readonly ask: (page: string) => Promise<Answer>; readonly end: () => void } {
   const { line, end } = prompts(input, output);
   const ask = async (page: string): Promise<Answer> => {
-    const typed = await line(`\nDoes ${page} still hold? [y, n, q] `);
+    const typed = await line(`\nIs ${page} still correct? [y, n, q] `);
     if (typed === undefined) return "quit";
     const answer = ANSWERS[typed.toLowerCase()];
     if (answer) return answer;

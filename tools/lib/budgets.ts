@@ -83,7 +83,7 @@ export function overBudget({ source, value }: Budgets, found: readonly Heaviest[
         what: `${MEASURES[measure]} of ${address}`,
         found: `${written(measure, now)} (${written(measure, now - limit)} too much)`,
         expected: `at most ${written(measure, limit)} on every page of ${template}`,
-        fix: "look at what the last change added (`npm test -- budgets` prints every measure), and load later what is not needed at first.",
+        fix: "find out what the last change added (`npm test -- budgets` prints every measure), and load later what isn't needed at first.",
       },
     ];
   });
@@ -123,7 +123,7 @@ export function overworked({ source, value }: Budgets, twice: readonly string[])
       what: "pages that one build processed more than once",
       found: `${twice.length}, such as ${twice[0]}`,
       expected: `at most ${limit}`,
-      fix: "look at what asks for a page that is not in the cache (src/site/pages.ts).",
+      fix: "find out what asks for a page that isn't in the cache (src/site/pages.ts).",
     },
   ];
 }

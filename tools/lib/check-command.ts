@@ -9,12 +9,12 @@ import { checkAgain } from "./check-again";
 import { compileThreads } from "./compile-threads";
 import { POLITE, problemsOfOtherSites } from "./other-sites";
 
-const USAGE = `npm run check                        every page, sidebar and setting, without a build
-npm run check -- --all               spelling, terms and the code samples of the pages, too
-npm run check -- --write             records new addresses of pages and headings, once nothing else is wrong
-npm run check -- --external          asks other sites whether what links lead to is there
-npm run check -- --watch             again after each save, until Ctrl+C ends it
-npm run check -- --format github     annotations for pull requests; json is for programs`;
+const USAGE = `npm run check                        checks every page, sidebar and setting, without a build
+npm run check -- --all               also checks spelling, terms and code samples
+npm run check -- --write             records new addresses of pages and headings if nothing else is wrong
+npm run check -- --external          checks that links to other sites work
+npm run check -- --watch             checks again after each save, until you press Ctrl+C
+npm run check -- --format github     prints annotations for pull requests; json is for programs`;
 
 /** Runs `npm run check` (../check.ts): prints problems and returns the exit code. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
@@ -101,6 +101,6 @@ function readArguments(args: readonly string[]): Asked | string {
     if (format) return { ...values, format };
     return `npm run check · --format — found \`${values.format}\`, expected ${listOf(FORMATS)}. Fix: write one of them.`;
   } catch (error) {
-    return `npm run check · option — ${(error as Error).message} Fix: there are --all, --write, --external, --watch and --format.`;
+    return `npm run check · option — ${(error as Error).message} Fix: use --all, --write, --external, --watch or --format.`;
   }
 }

@@ -98,8 +98,8 @@ function withoutGround(file: string): string {
     line: 1,
     column: 1,
     what: "page to confirm",
-    found: "nothing that it rests on",
-    expected: "a page that rests on something, or a folder with one",
-    fix: "correct the path.",
+    found: "no sources, or no such page",
+    expected: "a page with sources to review, or a folder with one",
+    fix: "correct the path, or add `restsOn` to the page.",
   });
 }

@@ -5,15 +5,15 @@ const failing = (code: string) =>
   Promise.reject(Object.assign(new Error(code), { code, path: path.resolve("node_modules/.cache/a.json") }));
 
 test.each([
-  ["EACCES", "another user's"],
-  ["EROFS", "a read-only file system"],
-  ["ENOSPC", "a full disk"],
-])("statusOf explains a file that can't be written (%s)", async (code, reason) => {
+  ["EACCES", "no permission", "change its owner or permissions."],
+  ["EROFS", "a read-only file system", "run the command in a folder that you can write to."],
+  ["ENOSPC", "a full disk", "free some space."],
+])("statusOf explains a file that can't be written (%s)", async (code, reason, fix) => {
   const printed = jest.spyOn(console, "error").mockReturnValue();
   expect(await statusOf(failing(code))).toBe(1);
   expect(printed.mock.calls).toEqual([
     [
-      `node_modules/.cache/a.json · file that can't be written — found ${reason}, expected one that this user can write. Fix: give this user the folder, and the disk some space.`,
+      `node_modules/.cache/a.json · file that can't be written — found ${reason}, expected a file that you can write. Fix: ${fix}`,
     ],
   ]);
   printed.mockRestore();

@@ -1,10 +1,11 @@
 import path from "node:path";
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: "another user's",
-  EPERM: "another user's",
-  EROFS: "a read-only file system",
-  ENOSPC: "a full disk",
+/** By error code: what was found, and the fix. */
+const REASONS: Readonly<Record<string, readonly [found: string, fix: string]>> = {
+  EACCES: ["no permission", "change its owner or permissions."],
+  EPERM: ["no permission", "change its owner or permissions."],
+  EROFS: ["a read-only file system", "run the command in a folder that you can write to."],
+  ENOSPC: ["a full disk", "free some space."],
 };
 
 /**
@@ -33,6 +34,7 @@ function unwritable(error: unknown): string | undefined {
   const { code = "", path: file = "." } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
   if (reason === undefined) return undefined;
+  const [found, fix] = reason;
   const place = path.relative(process.cwd(), file).split(path.sep).join("/");
-  return `${place} · file that can't be written — found ${reason}, expected one that this user can write. Fix: give this user the folder, and the disk some space.`;
+  return `${place} · file that can't be written — found ${found}, expected a file that you can write. Fix: ${fix}`;
 }

@@ -109,7 +109,7 @@ function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "fil
   if (status === 404 || status === 410)
     return [
       {
-        what: "link to a page of another site that is gone",
+        what: "link to a page on another site that's gone",
         found: `\`${href}\`, status ${status}`,
         expected: "a page",
         fix: "look for its new address, or remove the link.",
@@ -121,7 +121,7 @@ function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "fil
       what: "link to a site that doesn't answer",
       found: `\`${href}\`, ${failure ?? `status ${status}`}`,
       expected: "a page",
-      fix: "open it in a browser; if it stays away, remove the link.",
+      fix: "open it in a browser; if it still doesn't answer, remove the link.",
       warning: true,
     },
   ];

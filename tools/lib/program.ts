@@ -20,7 +20,7 @@ export function findProgram({ variable, names, paths = [] }: Places): string | u
   const named = process.env[variable];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`${variable} names ${named}, which does not exist. Correct it or unset it.`);
+    throw new Error(`${variable} names ${named}, which doesn't exist. Correct it or unset it.`);
   }
   for (const name of names) {
     const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).stdout?.trim();

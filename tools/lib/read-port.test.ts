@@ -15,12 +15,12 @@ test.each(["65536", "-1", "80.5", "0x50", "web"])("readPort rejects %s and sugge
 });
 
 test.each([
-  ["EADDRINUSE", "one that is in use"],
-  ["EACCES", "one that this user may not use"],
+  ["EADDRINUSE", "which is in use"],
+  ["EACCES", "which this user can't use"],
 ])("refused explains in one line why the system refuses a port (%s)", async (code, reason) => {
   const start = () => Promise.reject(Object.assign(new Error("listen"), { code }));
   expect(await refused(80, 9000, start)).toBe(
-    `PORT · port to listen on — found 80, ${reason}, expected a free one. Fix: choose another: \`PORT=9001\`.`,
+    `PORT · port to listen on — found 80, ${reason}, expected a free one. Fix: choose another, such as \`PORT=9001\`.`,
   );
   expect(await refused(80, 9000, () => Promise.resolve())).toBeUndefined();
 });

@@ -7,8 +7,8 @@ export function readPort(asked: string | undefined, otherwise: number): number |
 }
 
 const BUSY: Readonly<Record<string, string>> = {
-  EADDRINUSE: "one that is in use",
-  EACCES: "one that this user may not use",
+  EADDRINUSE: "which is in use",
+  EACCES: "which this user can't use",
 };
 
 /**
@@ -36,6 +36,6 @@ export async function refused(
   } catch (error) {
     const reason = BUSY[(error as NodeJS.ErrnoException).code ?? ""];
     if (reason === undefined) throw error;
-    return `PORT · port to listen on — found ${port}, ${reason}, expected a free one. Fix: choose another: \`PORT=${otherwise + 1}\`.`;
+    return `PORT · port to listen on — found ${port}, ${reason}, expected a free one. Fix: choose another, such as \`PORT=${otherwise + 1}\`.`;
   }
 }

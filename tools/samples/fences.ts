@@ -40,7 +40,7 @@ export function problemIn(
   fence: Fence,
   what: string,
   { line, column, message }: Finding,
-  fix = "correct the sample, or give it the meta that its check needs.",
+  fix = "correct the sample, or add the word after its language that its check needs (docs/writing.md).",
 ): Problem {
   const source = fence.code.split("\n")[line - 1]?.trim() ?? "";
   return {

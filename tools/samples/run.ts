@@ -32,7 +32,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     problemIn(
       fence,
       "a sample that calls curl",
-      { line: 0, column: 1, message: "not carried out" },
+      { line: 0, column: 1, message: "not run" },
       'add `run`, or `norun="the reason"`.',
     ),
   );

@@ -51,7 +51,7 @@ export function readBuiltSite(folder: string, siteUrl: string): BuiltSite {
   const publicFolder = path.join(folder, PUBLIC);
   const descriptionFile = path.join(folder, "hosts/description.json");
   if (!existsSync(descriptionFile) || !existsSync(path.join(publicFolder, "index.html")))
-    throw new Error("There is no built site yet. Run `npm run build` first.");
+    throw new Error("There's no built site yet. Run `npm run build` first.");
   const { prefix, pages } = JSON.parse(readFileSync(descriptionFile, "utf8")) as HostDescription;
   const files = filesOf(publicFolder);
   const read = (file: string): Buffer => readFileSync(path.join(publicFolder, file));

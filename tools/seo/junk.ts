@@ -49,7 +49,7 @@ export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonl
       options: { config: SECRETS, maskSecrets: true, noPhysicFilePath: true },
     });
     for (const { range, messageId } of messages) {
-      const fix = "remove it, and have it replaced where it is valid: what was published is known.";
+      const fix = "remove it, and revoke it where it's valid: treat it as published.";
       const at = positionAt(content, range[0]);
       problems.push(finding({ file, ...at }, "secret", `a text of the form \`${messageId}\``, "no live key", fix));
     }

@@ -34,7 +34,7 @@ function refund(string $orderId, ?int $amountCents = null): void
     }
     $isFinal = $status >= 300 && $status < 500;
     $advice = $isFinal ? '' : "\nThe refund may have been made: look at the order in the dashboard before you try again.";
-    throw new RuntimeException("Refund of order $orderId refused: " . ($status ?: 'no response') . $advice);
+    throw new RuntimeException("Refund of order $orderId " . ($isFinal ? 'refused: ' : 'not confirmed: ') . ($status ?: 'no response') . $advice);
 }
 // #endregion refund
 
@@ -64,5 +64,5 @@ try {
 try {
     (new Shop())->orders->noteRefund($orderId, $cents);
 } catch (Throwable $error) {
-    fwrite(STDERR, "Write the refund into the order yourself: {$error->getMessage()}\n");
+    fwrite(STDERR, "Record the refund in the order yourself: {$error->getMessage()}\n");
 }

@@ -17,7 +17,7 @@ function stop(string $sentence): never
 getenv('APP_SECRET') || stop('Set APP_SECRET to the App Secret of your store, then start the shop again.');
 foreach (['PORT' => $port, 'SIMULATOR_PORT' => $simulatorPort] as $name => $wanted) {
     if (@fsockopen('localhost', (int) $wanted, timeout: 1)) {
-        stop("Port $wanted is in use. Stop what uses it, or choose another, such as $name=" . ((int) $wanted + 1) . '.');
+        stop("Port $wanted is in use. Stop whatever uses it, or choose another, such as $name=" . ((int) $wanted + 1) . '.');
     }
 }
 

@@ -73,7 +73,7 @@ test.each([
   [
     "of a site without pictures",
     { brand: undefined },
-    'found `id="bax"`, expected nothing. Fix: use an id of content/brand/pictures.yaml.',
+    'found `id="bax"`, expected nothing. Fix: use an id from content/brand/pictures.yaml.',
   ],
 ])("reports an ID %s", (_name, changed, message) => {
   expect(run('Text\n\n<BrandPicture id="bax" />\n', changed).messages).toEqual([

@@ -29,7 +29,7 @@ function pictureContent(brand: BrandManifest | undefined, id: string): Component
     return {
       found: `\`id="${id}"\``,
       expected: listOf(known),
-      fix: suggest(id, known, "use an id of content/brand/pictures.yaml."),
+      fix: suggest(id, known, "use an id from content/brand/pictures.yaml."),
     };
   }
   const nodes = [...pictures.map((picture) => figure(picture, pictures)), fileTable(pictures)];

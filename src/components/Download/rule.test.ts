@@ -17,7 +17,7 @@ test.each([
   [
     "a size of a file that is measured",
     '<Download href="/downloads/a.pdf" size="9 GB">A</Download>',
-    "content/page.mdx:1:1 · attribute `size` of `<Download>` — found `9 GB`, expected none: the size of a file of this site is measured. Fix: remove the attribute.",
+    "content/page.mdx:1:1 · attribute `size` of `<Download>` — found `9 GB`, expected none: the site measures its own files. Fix: remove the attribute.",
   ],
 ])("reports %s", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);

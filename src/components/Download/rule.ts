@@ -45,7 +45,7 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
     node,
     what: "attribute `size` of `<Download>`",
     found: `\`${String(size)}\``,
-    expected: "none: the size of a file of this site is measured",
+    expected: "none: the site measures its own files",
     fix: "remove the attribute.",
   };
   return { props: { size: formatBytes(bytes) }, problems: size === undefined ? [] : [needless] };

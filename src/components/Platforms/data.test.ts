@@ -56,7 +56,7 @@ test.each([
   ],
   [
     '<Platform name="acme" shows="refund" />',
-    'content/page.mdx:1:1 · `<Platform>` — found `shows="refund"`, expected one of `paid` or `log`. Fix: use a name of content/platforms.yaml.',
+    'content/page.mdx:1:1 · `<Platform>` — found `shows="refund"`, expected one of `paid` or `log`. Fix: use a name from content/platforms.yaml.',
   ],
 ])("reports %s", (text, message) => {
   expect(run(`${text}\n`).messages).toEqual([message]);

@@ -26,7 +26,7 @@ function platformCell(platforms: Platforms | undefined, name: string, row: strin
 const unknown = (attribute: string, value: string, known: readonly string[]): ComponentDataError => ({
   found: `\`${attribute}="${value}"\``,
   expected: listOf(known),
-  fix: suggest(value, known, "use a name of content/platforms.yaml."),
+  fix: suggest(value, known, "use a name from content/platforms.yaml."),
 });
 
 const content = (...nodes: NonNullable<ComponentData["nodes"]>): ComponentData => ({

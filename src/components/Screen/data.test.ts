@@ -88,7 +88,7 @@ test.each([
   ],
   [
     '<Screens names="shopper/1-form nowhere" />',
-    "content/page.mdx:1:1 · `<Screens>` — found `nowhere`, expected one of `acme/orders`, `shopper/1-form` or `shopper/2-map`. Fix: use a name of content/screens.",
+    "content/page.mdx:1:1 · `<Screens>` — found `nowhere`, expected one of `acme/orders`, `shopper/1-form` or `shopper/2-map`. Fix: use a name from content/screens.",
   ],
   [
     '<Screens names="shopper" lang="el" />',

@@ -49,7 +49,7 @@ function shown(
   for (const name of names) {
     const languages = screen(name);
     if (!languages) {
-      const fix = suggest(name, screens(), "use a name of content/screens.");
+      const fix = suggest(name, screens(), "use a name from content/screens.");
       return { found: `\`${name}\``, expected: listOf(screens()), fix };
     }
     if (Object.keys(languages).length === 0) return { props: {}, headings: [], ids: [], nodes: [] };

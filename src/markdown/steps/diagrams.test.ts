@@ -183,7 +183,7 @@ test.each<[string, string, string]>([
 
 test("reports a missing title and unknown options", () => {
   expect(page("flowchart LR\nA --> B", "wide").problems.map(formatProblem)).toEqual([
-    'content/page.mdx:3:1 · diagram without a title — found `mermaid wide`, expected `title="…"`: the caption, and the name for readers who do not see the picture. Fix: say in a few words what the diagram shows.',
+    'content/page.mdx:3:1 · diagram without a title — found `mermaid wide`, expected `title="…"`: the caption, and the name that screen readers announce. Fix: add a `title` that says in a few words what the diagram shows.',
     'content/page.mdx:3:1 · words after `mermaid` — found `wide`, expected `title="…"`. Fix: remove or correct them.',
   ]);
 });

@@ -17,8 +17,8 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
       report(context, node, {
         what: "diagram without a title",
         found: `\`${`mermaid ${node.meta ?? ""}`.trim()}\``,
-        expected: '`title="…"`: the caption, and the name for readers who do not see the picture',
-        fix: "say in a few words what the diagram shows.",
+        expected: '`title="…"`: the caption, and the name that screen readers announce',
+        fix: "add a `title` that says in a few words what the diagram shows.",
       });
     }
     if (unknown.length > 0)
@@ -53,7 +53,7 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
         what: "diagram",
         found: `\`${found}\``,
         expected,
-        fix: "correct the line; docs/writing.md lists what diagrams may use.",
+        fix: "correct the line; docs/writing.md lists what diagrams can use.",
       });
   });
 }

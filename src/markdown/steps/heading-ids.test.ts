@@ -125,7 +125,7 @@ test.each([
   ["the heading's own id", "## Old {/* was #old */}\n", "content/page.mdx:1:1"],
 ])("reports an earlier id that is %s", (_name, text, place) => {
   expect(messages(text)).toEqual([
-    `${place} · earlier id that a heading of the page has — found \`was #old\`, expected each id once on a page. Fix: remove \`#old\` from the comment, or give the other heading another id.`,
+    `${place} · former id that's in use on the page — found \`was #old\`, expected each id once on a page. Fix: remove \`#old\` from the comment, or give the other heading another id.`,
   ]);
 });
 

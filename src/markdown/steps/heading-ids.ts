@@ -125,7 +125,7 @@ function earlierIds(tree: Root, context: MarkdownContext, used: Set<string>): vo
     const free = was.filter((old) => {
       if (!used.has(old)) return used.add(old);
       report(context, heading, {
-        what: "earlier id that a heading of the page has",
+        what: "former id that's in use on the page",
         found: `\`was #${old}\``,
         expected: "each id once on a page",
         fix: `remove \`#${old}\` from the comment, or give the other heading another id.`,

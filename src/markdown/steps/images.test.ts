@@ -46,12 +46,12 @@ test.each([
   [
     "a relative path",
     "![a](images/flow.svg)\n",
-    "missing image — found `images/flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+    "missing image — found `images/flow.svg`, expected a file in content/images, as `/images/…`. Fix: add the file or correct the path.",
   ],
   [
     "a file in the text",
     "![a](data:image/png;base64,AAAA)\n",
-    "image from another site — found `data:image/png;base64,AAAA`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images.",
+    "image from another site — found `data:image/png;base64,AAAA`, expected a file in content/images, as `/images/…`. Fix: save it in content/images and write `/images/…`.",
   ],
   [
     "a blank alternative text",

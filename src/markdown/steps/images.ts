@@ -84,20 +84,20 @@ function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize
   const absent = isExternal(source) ? ELSEWHERE : MISSING;
   report(context, node, {
     found: `\`${source}\``,
-    expected: "a file of content/images, as `/images/…`",
+    expected: "a file in content/images, as `/images/…`",
     ...(size === null ? broken(source) : absent),
   });
   return undefined;
 }
 
 const MISSING = { what: "missing image", fix: "add the file or correct the path." };
-const ELSEWHERE = { what: "image from another site", fix: "put the file into content/images." };
+const ELSEWHERE = { what: "image from another site", fix: "save it in content/images and write `/images/…`." };
 const broken = (source: string) => ({
   what: "file that isn't an image",
   ...(source.endsWith(".svg")
     ? {
         expected: "an SVG whose tags are closed, with a `viewBox` or a `width` and a `height`",
-        fix: "open it in a browser, which names the mistake, or save it again.",
+        fix: "open it in a browser to see the error, or export it again.",
       }
     : {
         expected: "an image that browsers show",

@@ -71,12 +71,12 @@ test("reports problems at the partial's own line and column, as written before s
   );
 });
 
-const WHERE = "a file of content/partials, as `partials/….mdx`";
+const WHERE = "a file in content/partials, as `partials/….mdx`";
 test.each([
   [
     "a file elsewhere",
     '<Include file="guides/x.mdx" />',
-    `partial that does not exist — found \`guides/x.mdx\`, expected ${WHERE}. Fix: add the file or correct the path.`,
+    `partial that doesn't exist — found \`guides/x.mdx\`, expected ${WHERE}. Fix: add the file or correct the path.`,
   ],
   [
     "no file",
@@ -96,7 +96,7 @@ test.each([
   [
     "content",
     '<Include file="partials/word.mdx" thing="a">x</Include>',
-    '`<Include>` with content — found text between its tags, expected `<Include file="partials/…" />`. Fix: write the text into the partial, or pass it as an attribute.',
+    '`<Include>` with content — found text between its tags, expected `<Include file="partials/…" />`. Fix: move the text to the partial, or pass it as an attribute.',
   ],
   [
     "a computed parameter",
@@ -116,7 +116,7 @@ test.each([
   [
     "front matter",
     '<Include file="partials/page.mdx" />',
-    "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the lines of `---` and those between.",
+    "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the front matter.",
   ],
 ])("reports an include with %s in the page", (_name, text, message) => {
   expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));

@@ -41,7 +41,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
       what: "`<Include>` with content",
       found: "text between its tags",
       expected: '`<Include file="partials/…" />`',
-      fix: "write the text into the partial, or pass it as an attribute.",
+      fix: "move the text to the partial, or pass it as an attribute.",
     });
   const source = partialText(file, node, context);
   if (file === undefined || source === undefined) return [];
@@ -67,7 +67,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
       what: "text of a partial",
       found: isEmpty ? `nothing in \`${file}\`` : `front matter in \`${file}\``,
       expected: "text alone",
-      fix: isEmpty ? "write it, or remove this `<Include>`." : "remove the lines of `---` and those between.",
+      fix: isEmpty ? "write it, or remove this `<Include>`." : "remove the front matter.",
     });
   checkParameters(file, source, Object.keys(parameters), node, context);
   const partial = readPartial(file, source, parameters, context);
@@ -82,7 +82,7 @@ function partialText(file: string | undefined, node: Include, context: ReadConte
     report(context, node, {
       what: "attribute `file` of `<Include>`",
       found: "nothing",
-      expected: "a file of content/partials, as `partials/….mdx`",
+      expected: "a file in content/partials, as `partials/….mdx`",
       fix: 'add `file="partials/….mdx"`.',
     });
     return undefined;
@@ -90,9 +90,9 @@ function partialText(file: string | undefined, node: Include, context: ReadConte
   const source = file.startsWith("partials/") ? partials?.read(file) : undefined;
   if (source === undefined)
     report(context, node, {
-      what: "partial that does not exist",
+      what: "partial that doesn't exist",
       found: `\`${file}\``,
-      expected: "a file of content/partials, as `partials/….mdx`",
+      expected: "a file in content/partials, as `partials/….mdx`",
       fix: suggest(
         file,
         partials?.names() ?? [],

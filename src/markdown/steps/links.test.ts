@@ -132,7 +132,7 @@ test.each([
 ])("reports %s, and links to the clean path", (href, found) => {
   const { address, links, messages } = follow(href);
   expect(messages).toEqual([
-    `content/page.mdx:1:1 · link that is not in its clean form — found \`${found}\`, expected \`/guides/a\`. Fix: write the path without \`.html\`, \`index.html\` or a slash at the end.`,
+    `content/page.mdx:1:1 · link that isn't in its clean form — found \`${found}\`, expected \`/guides/a\`. Fix: write the path without \`.html\`, \`index.html\` or a slash at the end.`,
   ]);
   expect(address?.split(/[?#]/)[0]).toBe("/guides/a");
   expect(links).toMatchObject([{ path: "/guides/a" }]);
@@ -141,7 +141,7 @@ test.each([
 test("reports a link to a file that doesn't exist", () => {
   const { address, messages } = follow("/downloads/missing.zip?v=1", below);
   expect(messages).toEqual([
-    "content/page.mdx:1:1 · link to a file that does not exist — found `/downloads/missing.zip?v=1`, expected a file of content/images or static. Fix: add the file or correct the path.",
+    "content/page.mdx:1:1 · link to a file that doesn't exist — found `/downloads/missing.zip?v=1`, expected a file in content/images, content/downloads or static. Fix: add the file or correct the path.",
   ]);
   expect(address).toBe("/docs/downloads/missing.zip?v=1");
 });

@@ -66,9 +66,9 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
   if (FILE.test(url.path)) {
     if (!context.options.fileExists(url.path)) {
       report(context, node, {
-        what: "link to a file that does not exist",
+        what: "link to a file that doesn't exist",
         found: `\`${href}\``,
-        expected: "a file of content/images or static",
+        expected: "a file in content/images, content/downloads or static",
         fix: "add the file or correct the path.",
       });
     }
@@ -76,7 +76,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
   }
   if (url.path !== "/" && cleanPath(url.path) !== url.path) {
     report(context, node, {
-      what: "link that is not in its clean form",
+      what: "link that isn't in its clean form",
       found: `\`${url.path}\``,
       expected: `\`${cleanPath(url.path)}\``,
       fix: "write the path without `.html`, `index.html` or a slash at the end.",

@@ -48,17 +48,17 @@ test("fills in variables and keeps other percent signs", () => {
   expect(code('file="samples/shop/name.php"')).toBe("&lt;?php\necho 'Foo', '%s and 100%';");
 });
 
-const WHERE = "a file of content/samples, as `samples/…`";
+const WHERE = "a file in content/samples, as `samples/…`";
 test.each([
   [
     "a missing file",
     'file="samples/shop/sever.ts"',
-    `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/shop/sever.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
+    `content/page.mdx:3:1 · code from a file that doesn't exist — found \`samples/shop/sever.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
   ],
   [
     "the right file in the wrong folder",
     'file="samples/server.ts"',
-    `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/server.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
+    `content/page.mdx:3:1 · code from a file that doesn't exist — found \`samples/server.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
   ],
   [
     "a file elsewhere",
@@ -68,7 +68,7 @@ test.each([
   [
     "a missing region",
     'file="samples/shop/server.ts" region="verfy"',
-    "content/page.mdx:3:1 · region that does not exist — found `verfy` in `samples/shop/server.ts`, expected one of `handlers`, `verify` or `inner`. Fix: did you mean `verify`?",
+    "content/page.mdx:3:1 · region that doesn't exist — found `verfy` in `samples/shop/server.ts`, expected one of `handlers`, `verify` or `inner`. Fix: did you mean `verify`?",
   ],
   [
     "a duplicate region",

@@ -52,7 +52,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   if (!first) {
     const known = [...new Set(regions.map(({ name }) => name))];
     report(context, node, {
-      what: "region that does not exist",
+      what: "region that doesn't exist",
       found: `\`${region}\` in \`${file}\``,
       expected: known.length > 0 ? listOf(known) : "a line `#region name` in a comment of the file",
       fix: suggest(region, known, "correct the name, or mark the region in the file.", didYouMean),
@@ -85,9 +85,9 @@ function sampleText(file: string, node: Code, context: MarkdownContext): string 
   const text = isSample ? samples?.read(file) : undefined;
   if (text === undefined) {
     report(context, node, {
-      what: isSample ? "code from a file that does not exist" : "code from a file",
+      what: isSample ? "code from a file that doesn't exist" : "code from a file",
       found: `\`${file}\``,
-      expected: "a file of content/samples, as `samples/…`",
+      expected: "a file in content/samples, as `samples/…`",
       fix: suggestFile(file, samples?.names() ?? []),
     });
   }

@@ -41,7 +41,7 @@ test.each([
   [
     "a note without its footnote",
     "Text[^a].\n\n[^a]: One.\n[^b]: Two.\n",
-    "4:1 · note without a footnote — found `[^b]`",
+    "4:1 · footnote that the text doesn't refer to — found `[^b]`",
   ],
   [
     "a second note of one footnote",

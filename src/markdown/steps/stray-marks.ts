@@ -50,7 +50,7 @@ const WITHIN: readonly (readonly [RegExp, Stray])[] = [
     {
       what: "not a link or image",
       expected: "`[text](/address)` without a space, and `!` before an image",
-      fix: "write the text in square brackets and the address in round ones, each closed, nothing in between.",
+      fix: "write the text in square brackets and the address in round ones right after it, and close both.",
     },
   ],
   [
@@ -81,7 +81,7 @@ const WITHIN: readonly (readonly [RegExp, Stray])[] = [
     /\*\*\S[^*]*|`[^`]*/,
     {
       what: "mark that isn't closed",
-      expected: "the same mark at both ends of what it is about",
+      expected: "the same mark at both ends of the text",
       fix: "close it in this paragraph, or write a backslash before it.",
     },
   ],
@@ -121,7 +121,7 @@ function unseenNotes(tree: Root, context: MarkdownContext): void {
     const found = { found: `\`[^${note.label ?? note.identifier}]\`` };
     if (!marks.has(note.identifier))
       report(context, note, {
-        what: "note without a footnote",
+        what: "footnote that the text doesn't refer to",
         ...found,
         expected: "the same mark in the text",
         fix: "write the mark where the note belongs, or remove the note.",
@@ -179,7 +179,7 @@ function unclosedFence(node: Code, written: string, context: MarkdownContext): v
     what: "code block that isn't closed",
     found: `\`${shortened(first)}\``,
     expected: `a line of \`${mark}\` below the code`,
-    fix: "write it, as far from the left as the first line.",
+    fix: "add it, indented like the first line.",
   });
 }
 
@@ -189,7 +189,7 @@ function unclosedDirective(node: ContainerDirective, written: string, context: M
     what: "admonition that isn't closed",
     found: `\`:::${node.name}\``,
     expected: "a line of `:::` below its text",
-    fix: "write it, with an empty line after it.",
+    fix: "add it, with an empty line after it.",
   });
 }
 
@@ -202,7 +202,7 @@ function cells({ children: [head, ...rows] }: Table, context: MarkdownContext): 
       what: "cells of a table's row",
       found: String(row.children.length),
       expected: `${columns}, as in its first row`,
-      fix: "add what is missing, or write `\\|` for a line within a cell.",
+      fix: "add or remove cells, or write `\\|` for a `|` inside a cell.",
     });
   return wrong.length === 0;
 }

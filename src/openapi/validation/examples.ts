@@ -13,9 +13,9 @@ interface GivenValue {
   readonly path: Path;
 }
 
-const EXAMPLE = "example that does not match its schema";
-const DEFAULT = "default that does not match its schema";
-const ENUMERATED = "enumerated value that does not match its schema";
+const EXAMPLE = "example that doesn't match its schema";
+const DEFAULT = "default that doesn't match its schema";
+const ENUMERATED = "enumerated value that doesn't match its schema";
 
 /** Checks every example, default and enum value against its schema. */
 export function checkExamples({ document, add }: Findings): void {

@@ -89,7 +89,7 @@ function checkPathParameters(operation: WrittenOperation, { document, add }: Fin
     const parameter = follow<RawParameter | undefined>(document, written, []).value;
     if (parameter?.in !== "path" || path.includes(`{${parameter.name}}`)) return;
     add([...pointer, "parameters", index], {
-      what: "path parameter that the path does not have",
+      what: "path parameter that the path doesn't have",
       found: `\`${parameter.name}\``,
       expected: `\`{${parameter.name}}\` in ${path}`,
       fix: "correct the name or remove the parameter.",

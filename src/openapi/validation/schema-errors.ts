@@ -44,12 +44,12 @@ export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[]
 /** Converts an Ajv error to a problem. */
 export function describeError(error: ErrorObject, standard: string): Finding {
   const { keyword, params, data } = error;
-  const what = `not valid by ${standard}`;
+  const what = `value that doesn't match ${standard}`;
   const found = describeValue(data);
   switch (keyword) {
     case "required":
       return {
-        what: `missing key, by ${standard}`,
+        what: `missing key that ${standard} requires`,
         found: `no \`${String(params.missingProperty)}\``,
         expected: `the key \`${String(params.missingProperty)}\``,
         fix: "add it.",

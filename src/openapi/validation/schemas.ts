@@ -50,7 +50,7 @@ export function checkSchemas({ document, add }: Findings): void {
         add([...path, "pattern"], {
           what: "`pattern`",
           found: `\`${schema.pattern}\``,
-          expected: "a regular expression of ECMAScript",
+          expected: "a JavaScript regular expression",
           fix: "correct the expression.",
         });
       }
@@ -63,7 +63,7 @@ export function checkSchemas({ document, add }: Findings): void {
     schema.required?.forEach((name, index) => {
       if (known.includes(name)) return;
       add([...path, "required", index], {
-        what: "required property that the schema does not have",
+        what: "required property that the schema doesn't have",
         found: `\`${name}\``,
         expected: listOf(known),
         fix: suggest(name, known, "add the property or remove the name."),

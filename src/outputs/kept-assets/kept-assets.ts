@@ -88,7 +88,7 @@ function storedBuilds(store: string): StoredBuild[] {
         hashes: existsSync(hashes) ? (JSON.parse(readFileSync(hashes, "utf8")) as InlineHashes) : undefined,
       };
     } catch (error) {
-      console.warn(`A kept build can't be read and is left out: ${hashes} (${(error as Error).message})`);
+      console.warn(`A kept build can't be read and was deleted: ${hashes} (${(error as Error).message})`);
       rmSync(folder, { recursive: true });
       return [];
     }

@@ -30,7 +30,7 @@ export function readContent(): Content {
     directory,
     site:
       site ??
-      refuse("content folder", "settings that cannot be read", "a site.yaml without problems", "run `npm run check`."),
+      refuse("content folder", "settings that can't be read", "a site.yaml without problems", "run `npm run check`."),
   };
 }
 

@@ -57,7 +57,7 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
     ...(before === current ? [] : addressesBelow("", current)),
   ]);
   return [
-    `Images, partials, settings and the API document are shared by all versions. \`type: version\` items of the navbar lead to them.`,
+    `Images, partials, settings and the API document are shared by all versions. Link to versions with \`type: version\` items in the navbar.`,
   ];
 }
 

@@ -107,7 +107,7 @@ function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer)
     if (!storesOf(option.id).includes(store)) refuse(`No store ${store} in this option.`);
   }
   // #endregion chosen
-  if (order.currency !== CURRENCY) refuse(`This shop quotes no prices in ${order.currency}.`);
+  if (order.currency !== CURRENCY) refuse(`This shop has no prices in ${order.currency}.`);
   checkStock(lines);
 
   // #region total
@@ -162,7 +162,7 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
   const order = await orders.byId(order_id);
   const result = RESULTS.find((each) => each === status);
   if (body.type !== 'ORDER_UPDATED' || !order || !result) {
-    throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
+    throw new BusinessError('UNKNOWN_EVENT', 'The event has no order or status that this shop knows.', 422);
   }
   // The signature doesn't cover the header: a replay may come with another key.
   const event = JSON.stringify([order_id, status, body.created_at]);

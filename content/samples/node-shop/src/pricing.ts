@@ -159,7 +159,7 @@ export function priceCart({ items, coupon, email, shipTo }: Cart): Offer {
 export function quote(body: Json): Json {
   const quotation = object(body, 'quotation');
   // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
-  if (quotation.currency !== CURRENCY) throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
+  if (quotation.currency !== CURRENCY) throw new BusinessError('INVALID_CURRENCY', 'This shop has no prices in that currency.');
   const quoted = cartOf(quotation, optional(text, quotation, 'email'));
   const offer = priceCart(quoted);
   keepOffer(quoted, offer);

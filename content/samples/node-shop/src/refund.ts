@@ -24,7 +24,7 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
   if (response.ok) return;
   const isFinal = typeof response.status === 'number' && response.status < 500;
   const advice = isFinal ? '' : '\nThe refund may have been made: look at the order in the dashboard before you try again.';
-  throw new Error(`Refund of order ${orderId} refused: ${response.status}${advice}`);
+  throw new Error(`Refund of order ${orderId} ${isFinal ? 'refused' : 'not confirmed'}: ${response.status}${advice}`);
 }
 // #endregion refund
 
@@ -47,7 +47,7 @@ try {
   await refund(orderId, cents);
   console.log(`Refund of order ${orderId} accepted`);
   await tellShop('/back-office/refunds', { order_id: orderId, amount: cents }).catch((error: Error) =>
-    console.error(`Write the refund into the order yourself: ${error.message}`),
+    console.error(`Record the refund in the order yourself: ${error.message}`),
   );
 } catch (error) {
   console.error((error as Error).message);

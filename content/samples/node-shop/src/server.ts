@@ -102,7 +102,7 @@ async function backOffice(request: IncomingMessage, path: string, rawBody: Buffe
   const command = { '/back-office/ship': ship, '/back-office/refunds': noteRefund }[path];
   if (!command || request.method !== 'POST') return undefined;
   const signature = backOfficeSignature(APP_SECRET, path, rawBody);
-  if (!isSame(signature, request.headers['x-back-office']?.toString())) return [401, { code: 'INVALID_SIGNATURE', message: 'The App Secret is another one.' }];
+  if (!isSame(signature, request.headers['x-back-office']?.toString())) return [401, { code: 'INVALID_SIGNATURE', message: 'The shop has a different App Secret.' }];
   return run(200, rawBody, command);
 }
 
@@ -127,7 +127,7 @@ const server = createServer(async (request, response) => {
 });
 const { BIND_ADDRESS = '127.0.0.1', PORT = '8080' } = process.env;
 server.once('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what uses it, or choose another, such as PORT=${Number(PORT) + 1}.` : error);
+  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop whatever uses it, or choose another, such as PORT=${Number(PORT) + 1}.` : error);
   process.exit(1);
 });
 server.listen(Number(PORT), BIND_ADDRESS, () => console.log(`Shop listens on http://localhost:${PORT}`));

@@ -137,7 +137,7 @@ final class Orders
         }
         // #endregion chosen
         if (($order['currency'] ?? '') !== Pricing::CURRENCY) {
-            $refuse('This shop quotes no prices in that currency.');
+            $refuse('This shop has no prices in that currency.');
         }
         $this->stock->check($lines);
 
@@ -191,7 +191,7 @@ final class Orders
             $result = $event['status'] ?? '';
             $isKnown = $key !== false && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
             if (($body['type'] ?? '') !== 'ORDER_UPDATED' || !$isKnown) {
-                throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
+                throw new BusinessError('UNKNOWN_EVENT', 'The event has no order or status that this shop knows.', 422);
             }
             // The signature doesn't cover the header: a replay may come with another key.
             $says = [$key, $result, $body['created_at'] ?? null];

@@ -173,7 +173,7 @@ final class Pricing
         $quotation = object($body, 'quotation');
         // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
         if (($quotation['currency'] ?? '') !== self::CURRENCY) {
-            throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
+            throw new BusinessError('INVALID_CURRENCY', 'This shop has no prices in that currency.');
         }
         $quoted = self::cart($quotation, maybe(text(...), $quotation, 'email'));
         $offer = $this->price($quoted);

@@ -71,7 +71,7 @@ test("reports both a missing file and missing alternative text at the image", ()
 
 test("reports a missing file of a reference-style image", () => {
   expect(run("![a][r]\n\n[r]: /images/no.svg\n").messages).toEqual([
-    "content/page.mdx:3:1 · missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+    "content/page.mdx:3:1 · missing image — found `/images/no.svg`, expected a file in content/images, as `/images/…`. Fix: add the file or correct the path.",
   ]);
 });
 

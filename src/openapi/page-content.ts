@@ -1,6 +1,6 @@
 import type { ListItem, RootContent } from "mdast";
 import type { ComponentData, ComponentDataError } from "../markdown/context";
-import { unknownId } from "./component-data";
+import { unknownId } from "./operation-data";
 import type { Change } from "./diff";
 import type { ApiDownload } from "./downloads";
 import { prefixOf } from "../shared/paths";

@@ -1,4 +1,4 @@
-import { operationComponentData } from "./component-data";
+import { operationComponentData } from "./operation-data";
 import { readApiDocument } from "./document";
 import { operationView } from "./operation-view";
 import { exampleRequest } from "./example-request";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
-import { requireOfGatsby } from "../speed/load-of-gatsby";
+import { requireOfGatsby } from "../speed/require-of-gatsby";
 import { hasQuery, withoutQueries } from "../speed/queries";
 import type { CompiledStyles } from "./styles";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { compileStyles } from "../output/styles";
-import { requireOfSite } from "./load-of-gatsby";
+import { requireOfSite } from "./require-of-gatsby";
 import { hasQuery, withoutQueries } from "./queries";
 import { trackReplacements, type Replacement, type Replacements } from "../output/replaced-modules";
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { questions } from "../../tools/lib/ask";
+import { questions } from "../../tools/lib/prompts";
 import { confirmCommand } from "../../tools/lib/confirm-command";
 import { confirmPages, forgetGonePages, type Answer } from "../../tools/lib/confirm-pages";
 import { earlierStates } from "../../tools/lib/earlier-states";

@@ -5,8 +5,8 @@ import { bodyContent, bodyLiteral, bodyText } from "../shared/composer/sample-li
 import { errorCodes } from "./error-codes";
 import { formField, type FormField } from "./form-model";
 import { jsonMedia, type ApiBody, type ApiModel, type ApiOperation, type ApiSecurity } from "./model";
-import { requestSamples, type RequestSample } from "./request-samples";
 import { bodyExample, exampleValues, operationRequest } from "./operation-request";
+import { requestSamples, type RequestSample } from "./request-samples";
 import { parameterField, schemaContent, withAnchors, type Field } from "./schema-tree";
 import type { RawOperation, RawRetries } from "./types";
 

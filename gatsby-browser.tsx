@@ -1,11 +1,11 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
+import { reportPageView } from "./src/browser/analytics/page-view";
 import { makeUpForPress } from "./src/browser/head-scripts/early-press";
 import { RUNNING } from "./src/browser/head-scripts/site-load";
 import { browser, pageShown, startNavigation } from "./src/browser/navigation/navigation";
 import { answerFromDocument } from "./src/browser/navigation/page-data-island";
-import { reportPageView } from "./src/browser/navigation/page-view";
 import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefetch";
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleCodeClicks } from "./src/browser/page/code-clicks";

@@ -1,4 +1,4 @@
-import { prompts } from "./lib/ask";
+import { prompts } from "./lib/prompts";
 import { endWith } from "./lib/end-with";
 import { putBackInterrupted } from "./lib/page/changes";
 import { pageCommand } from "./lib/page/command";

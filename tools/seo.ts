@@ -11,7 +11,7 @@ import { checkLeaks, type PublishedFile } from "./seo/leaks";
 import { checkJunk } from "./seo/junk";
 import { checkPage } from "./seo/pages";
 import { secretsOf } from "./seo/secrets";
-import { checkWholeSite } from "./seo/site";
+import { checkWholeSite } from "./seo/whole-site";
 import { checkHtml } from "./seo/valid-html";
 
 /** Yields all files that hosts get. */

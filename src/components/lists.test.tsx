@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { writersComponents, type ComponentRule } from "../markdown/component-rule";
 import { componentData } from "./data";
-import { mdxComponents } from "./index";
+import { mdxComponents } from "./every-page";
 import { componentRules } from "./rules";
 
 const rules: [string, ComponentRule][] = Object.entries(componentRules);

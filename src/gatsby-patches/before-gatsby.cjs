@@ -1,5 +1,5 @@
 const { isMainThread } = require("node:worker_threads");
-const { askNobody } = require("./output/ask-nobody.cjs");
+const { askNoHost } = require("./output/ask-no-host.cjs");
 const { compileWithEsbuild } = require("./speed/compile-with-esbuild.cjs");
 
 /**
@@ -9,5 +9,5 @@ const { compileWithEsbuild } = require("./speed/compile-with-esbuild.cjs");
 if (isMainThread) {
   const leftOut = process.env["GATSBY_FAST"]?.split(",") ?? [];
   if (!leftOut.includes("0") && !leftOut.includes("-compile-with-esbuild")) compileWithEsbuild();
-  askNobody();
+  askNoHost();
 }

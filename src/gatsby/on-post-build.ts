@@ -4,7 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { endBeside } from "../outputs/beside";
 import { writeBuilt } from "../outputs/index";
 import { whyNoDates } from "../site/git-dates";
-import { endRecord } from "../site/work-record";
+import { endRecord } from "../site/build-work";
 
 /** Record of a build's work, read by `npm test`. */
 const WORK = path.join(".cache", "work.json");

@@ -5,7 +5,7 @@ import { startTold } from "../outputs/beside";
 import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
 import { nodeVersionProblem } from "../site/node-version";
-import { startRecord } from "../site/work-record";
+import { startRecord } from "../site/build-work";
 import { frontMatterOfPlugin, readAnyFrontMatter } from "../gatsby-patches/output/front-matter";
 import { makeGatsbyFast } from "../gatsby-patches/speed/index";
 import { replacedInSite } from "./left-out";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadSiteConfig } from "../config/load";
 import { apiIndexContent, schemaUses } from "./api-index";
-import { operationComponentData } from "./component-data";
+import { operationComponentData } from "./operation-data";
 import { readApiDocument } from "./document";
 
 const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));

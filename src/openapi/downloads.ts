@@ -1,5 +1,9 @@
 import { stringify } from "yaml";
+import type { ComponentData } from "../markdown/context";
+import { formatBytes } from "../shared/format-bytes";
+import { prefixOf } from "../shared/paths";
 import { httpFile } from "./http-file";
+import { bullets, inlineComponent, item } from "./markdown";
 import type { ApiModel } from "./model";
 import { postmanCollection } from "./postman";
 
@@ -37,4 +41,13 @@ function makeDownloads(api: ApiModel): ApiDownload[] {
     },
     { path: "/api/requests.http", label: "HTTP file", text: httpFile(api) },
   ];
+}
+
+/** Makes `<ApiDownloads />`: a list of the files with their sizes. */
+export function downloadsContent(files: readonly ApiDownload[], basePath: string): ComponentData {
+  const items = files.map(({ path, label, text: content }) => {
+    const href = `${prefixOf(basePath)}${path}`;
+    return item([inlineComponent("Download", { href, size: formatBytes(Buffer.byteLength(content)) }, label)]);
+  });
+  return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };
 }

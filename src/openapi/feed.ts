@@ -1,6 +1,6 @@
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
-import { changesByOperation, releaseId } from "./page-content";
+import { changesByOperation, releaseId } from "./change-log";
 import type { Release } from "./history";
 
 /** Makes an Atom feed of the change log (RFC 4287). `page` is the absolute URL of the change log's page. */

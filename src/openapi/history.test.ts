@@ -2,7 +2,9 @@ import { formatProblem } from "../problems/problem";
 import { readApiDocument } from "./document";
 import { changeFeed } from "./feed";
 import { checkHistory, readHistory, releases } from "./history";
-import { changeLogContent, downloadsContent, webhookContent } from "./page-content";
+import { changeLogContent } from "./change-log";
+import { downloadsContent } from "./downloads";
+import { webhookContent } from "./webhook";
 
 const version = (name: string, date: string, fields: string): string => `openapi: 3.1.0
 info: { title: A, version: "${name}", x-released: "${date}" }

@@ -1,7 +1,7 @@
 import { SAMPLE_APP } from "../shared/sample-app";
 import { serverVariables, signatureHeaderOf, webhookUrl } from "./client-variables";
 import type { ApiModel, ApiOperation } from "./model";
-import { exampleValues } from "./sample-request";
+import { exampleValues } from "./operation-request";
 import { snippetOf } from "./snippet";
 
 /** Reserved host as a placeholder, which only matches the variable's own place. */

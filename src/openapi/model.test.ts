@@ -1,7 +1,7 @@
 import { apiPart } from "./api-part";
 import { readApiDocument } from "./document";
 import { jsonMedia } from "./model";
-import { sampleRequest } from "./sample-request";
+import { operationRequest } from "./operation-request";
 
 const TEXT = `security: [{ user: [] }]
 paths:
@@ -84,7 +84,7 @@ test("gives responses an anchor on the page", () => {
 });
 
 test("uses the first supported security scheme for samples", () => {
-  expect(api.operations.map((each) => sampleRequest(each).basic)).toEqual([true, true]);
+  expect(api.operations.map((each) => operationRequest(each).basic)).toEqual([true, true]);
 });
 
 test("finds schemas through shared bodies, parameters and responses", () => {

@@ -5,8 +5,8 @@ import { bodyContent, bodyLiteral, bodyText } from "../shared/composer/sample-li
 import { errorCodes } from "./error-codes";
 import { formField, type FormField } from "./form-model";
 import { jsonMedia, type ApiBody, type ApiModel, type ApiOperation, type ApiSecurity } from "./model";
+import { bodyExample, exampleValues, operationRequest } from "./operation-request";
 import { requestSamples, type RequestSample } from "./request-samples";
-import { bodyExample, exampleValues, sampleRequest } from "./sample-request";
 import { parameterField, schemaContent, withAnchors, type Field } from "./schema-tree";
 import type { RawOperation, RawRetries } from "./types";
 
@@ -84,7 +84,7 @@ export function operationView(api: ApiModel, id: string, highlight: Highlight): 
       ...bodyFacts(request),
       ...behaviourFacts(operation.raw),
     ],
-    samples: requestSamples(sampleRequest(operation)).map((sample) => sampleView(sample, operation, highlight)),
+    samples: requestSamples(operationRequest(operation)).map((sample) => sampleView(sample, operation, highlight)),
     parameters: parameters
       .filter((parameter) => parameter.in !== "header")
       .map((parameter) => parameterField(parameter, `parameter-${parameter.name}`)),

@@ -11,10 +11,10 @@ import { removeEarlier } from "./earlier-files";
 import { inlineHashesOf, writeHostFiles } from "./hosts/host-files";
 import { writeIcons } from "./icons/icons";
 import { keepAssets, ownFiles } from "./kept-assets/kept-assets";
-import { writeMovedPages } from "./moved/moved-pages";
 import { writeOfflineFiles, writeOfflineRemover } from "./offline/offline-files";
 import { writeOperationFiles } from "./operations/operation-files";
 import { completePages } from "./pages/complete-pages";
+import { writeRedirectPages } from "./redirects/redirect-pages";
 import { writeRobots } from "./robots/robots";
 import { writeScreens } from "./screens/screen-files";
 import { writeSearchFiles } from "./search/search-files";
@@ -70,7 +70,8 @@ export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<voi
   const { config } = getSite();
   const pages = await completePages(folder, addresses, config.basePath);
   removeEarlier(folder, "pages", pages.files);
-  removeEarlier(folder, "moved", writeMovedPages(folder, config));
+  // The record keeps its first name, so that a warm build still removes what an earlier one wrote.
+  removeEarlier(folder, "moved", writeRedirectPages(folder, config));
   removeEarlier(folder, "robots", writeRobots(folder, config));
   const hashes = inlineHashesOf(folder);
   const earlierHashes = keepAssets(folder, hashes, keptBuilds());

@@ -3,7 +3,7 @@ import { COPY, WRAP } from "./icons";
 
 /**
  * Returns the copy button for the code next to it, and the status element that reports success
- * (src/browser/page/code.ts).
+ * (src/browser/page/code-blocks.ts).
  */
 export function copyButton(label: string): readonly ContentNode[] {
   return [button("copy-button", label, COPY), ["span", { role: "status", className: "visually-hidden" }, ""]];

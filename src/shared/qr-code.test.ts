@@ -1,4 +1,4 @@
-import { scanned } from "../../test/support/scanned";
+import { scanned } from "../../test/support/scan-qr-code";
 import { qrCode, qrSvg } from "./qr-code";
 
 test.each(["https://checkout.example.com/open?app_id=1&name=Καφές%20☕", "x".repeat(2331)])(

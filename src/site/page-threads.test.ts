@@ -5,7 +5,7 @@ import { temporaryContent, type TemporaryContent } from "../../test/support/temp
 import { forgetSite, getSite } from "./loaded-site";
 import { processPages, processShare } from "./page-threads";
 import { isProcessed, processDocument } from "./pages";
-import { endRecord, startRecord } from "./work-record";
+import { endRecord, startRecord } from "./build-work";
 
 let content: TemporaryContent;
 beforeEach(() => {

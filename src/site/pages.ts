@@ -14,7 +14,7 @@ import { pageInput } from "./page-input";
 import { digestOf } from "./recorder";
 import { responsesOf, type PageQuestion } from "./site-responses";
 import { pipelineDigest } from "./source-digest";
-import { notePage } from "./work-record";
+import { notePage } from "./build-work";
 
 /** A processed page, and everything about the rest of the site that it depends on. */
 export interface SitePage extends ProcessedPage {

@@ -1,7 +1,7 @@
 import { TextEncoder as NodeTextEncoder } from "node:util";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TOOLS, type ToolName } from "../shared/tools";
+import { TOOLS, type ToolName } from "../shared/workbench-tools";
 
 // jsdom has none.
 Object.assign(globalThis, { TextEncoder: NodeTextEncoder });

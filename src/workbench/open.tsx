@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import type { ToolName, ToolProps } from "../shared/tools";
+import type { ToolName, ToolProps } from "../shared/workbench-tools";
 import { Button } from "./parts/Form";
 import "./parts/workbench.css";
 

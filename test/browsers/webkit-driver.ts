@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../../tools/lib/free-port";
-import { found } from "../../tools/lib/program";
+import { found } from "../../tools/lib/find-program";
 import { findWebKit } from "../../tools/lib/webkit";
 import type { Driver } from "./driver";
 

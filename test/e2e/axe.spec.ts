@@ -1,6 +1,6 @@
 import { expect, open, test } from "./support";
 import { axeFindings, setTheme } from "./support-axe";
-import { GUIDE } from "./support-chrome";
+import { GUIDE } from "./support-layout";
 
 test("the axe helper finds a fault in one of many similar elements after the page has passed", async ({ page }) => {
   await open(page, GUIDE);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
 import sharp from "sharp";
-import { scanned } from "../support/scanned";
+import { scanned } from "../support/scan-qr-code";
 import { axeFindings } from "./support-axe";
 import { expect, test } from "./support";
 

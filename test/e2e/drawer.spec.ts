@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdPage, onHost, open, test } from "./support";
 import { findingsInBothModes, NARROW } from "./support-axe";
-import { GUIDE } from "./support-chrome";
+import { GUIDE } from "./support-layout";
 
 test.use({ viewport: NARROW });
 const openDrawer = async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, frames, onHost, open, test } from "./support";
-import { GUIDE, LONG, sidebar } from "./support-chrome";
+import { GUIDE, LONG, sidebar } from "./support-layout";
 
 const top = (page: Page, id: string): Promise<number> =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, open, test } from "./support";
 import { axeFindings, setTheme } from "./support-axe";
-import { GUIDE, sidebar } from "./support-chrome";
+import { GUIDE, sidebar } from "./support-layout";
 
 test.describe("on paper", () => {
   test("dark mode prints as light, panels and details are open, and link targets are written out", async ({ page }) => {

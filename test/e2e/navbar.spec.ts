@@ -1,5 +1,5 @@
 import { expect, frames, open, test } from "./support";
-import { LONG } from "./support-chrome";
+import { LONG } from "./support-layout";
 
 test("the navbar hides only below its current height, even after the text is enlarged", async ({ page }) => {
   await open(page, LONG);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findingsInBothWidths, NARROW } from "./support-axe";
-import { GUIDE } from "./support-chrome";
+import { GUIDE } from "./support-layout";
 import { expect, open, test } from "./support";
 
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });

@@ -1,6 +1,6 @@
 import { atRest, expect, onHost, open, test } from "./support";
 import { axeFindings } from "./support-axe";
-import { DEEP, GUIDE, sidebar, toggle, within } from "./support-chrome";
+import { DEEP, GUIDE, sidebar, toggle, within } from "./support-layout";
 
 test("a group opens with a duration derived from its height", async ({ page }) => {
   await open(page, GUIDE);

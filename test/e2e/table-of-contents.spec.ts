@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, frames, open, test } from "./support";
 import { axeFindings, NARROW } from "./support-axe";
-import { GUIDE, LONG, within } from "./support-chrome";
+import { GUIDE, LONG, within } from "./support-layout";
 
 const scrollTop = (box: Locator): Promise<number> => box.evaluate((element) => element.scrollTop);
 const active = (page: Page): Locator =>

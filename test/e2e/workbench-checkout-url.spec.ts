@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { scanned } from "../support/scanned";
+import { scanned } from "../support/scan-qr-code";
 import { expect, test } from "./support";
 import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 

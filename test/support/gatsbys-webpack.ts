@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { WebpackConfig } from "../../src/gatsby-patches/output/webpack-config";
-import { requireOfSite } from "../../src/gatsby-patches/speed/load-of-gatsby";
+import { requireOfSite } from "../../src/gatsby-patches/speed/require-of-gatsby";
 
 type Stage = "build-javascript" | "develop";
 type Make = (program: object, folder: string, stage: Stage, port: number, options: object) => Promise<WebpackConfig>;

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { questions } from "../../tools/lib/ask";
+import { questions } from "../../tools/lib/prompts";
 import { confirmCommand } from "../../tools/lib/confirm-command";
 import { confirmPages, forgetGonePages, type Answer } from "../../tools/lib/confirm-pages";
-import { earlierThings } from "../../tools/lib/earlier-things";
+import { earlierStates } from "../../tools/lib/earlier-states";
 import { displayPath } from "../../src/site/content-files";
 import { freshnessOf } from "../../src/site/freshness";
 import { forgetSite, loadSite } from "../../src/site/loaded-site";
@@ -184,7 +184,7 @@ describe("in a repository", () => {
 
 test("finds no earlier state without a repository", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "confirm-"));
-  expect(earlierThings(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
+  expect(earlierStates(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
 

@@ -50,7 +50,7 @@ test("`npm run check` fails on a site without pages", async () => {
 });
 
 // Tools that read the build.
-test.each(["serve", "md-parity", "budgets"])("tools/%s fails without a built site", (name) => {
+test.each(["serve", "twins", "budgets"])("tools/%s fails without a built site", (name) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", path.resolve("node_modules/tsx/dist/loader.mjs"), path.resolve(`tools/${name}.ts`)],

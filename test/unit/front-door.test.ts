@@ -18,6 +18,13 @@ const guides = [
   ...below("src", (name) => path.basename(name) === "README.md"),
 ];
 
+const sources = ["src", "tools", "test"].flatMap((folder) => below(folder, () => true));
+
+test.each(guides)("each source file that %s names exists", (file) => {
+  const named = [...read(file).matchAll(/`(?:\.\.\/)*([\w./-]+\.(?:cjs|tsx?))`/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !existsSync(name) && !sources.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
 test.each(guides)("each command and link in %s exists", (file) => {
   const text = read(file);
   const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);

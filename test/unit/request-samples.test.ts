@@ -14,7 +14,7 @@ import { jsonMedia, type ApiModel, type ApiOperation } from "../../src/openapi/m
 import { operationView } from "../../src/openapi/operation-view";
 import { LANGUAGES } from "../../src/openapi/languages";
 import { requestSamples } from "../../src/openapi/request-samples";
-import { sampleRequest } from "../../src/openapi/sample-request";
+import { operationRequest } from "../../src/openapi/operation-request";
 import { draftOf, readDraft } from "../../src/shared/composer/form-values";
 import { highlight } from "../../src/markdown/code/highlight";
 import { textOf } from "../support/text-of";
@@ -56,7 +56,7 @@ afterAll(async () => {
 const operationOf = (id: string): ApiOperation =>
   api.operations.find((operation) => operation.id === id) as ApiOperation;
 const sample = (id: string, language: string): string =>
-  requestSamples(sampleRequest(operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
+  requestSamples(operationRequest(operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
 
 /** Runs a program with the secrets in its environment and returns its output. */
 async function output(command: string, args: string[], env: Record<string, string> = ENV): Promise<string> {
@@ -181,7 +181,7 @@ test("the PHP samples don't call curl_close, which is deprecated in PHP 8.5", ()
 test("each composer form reads back its example", () => {
   const composers = ids.flatMap((id) => {
     const form = operationView(api, id, (code) => code)?.compose?.body;
-    return form ? [{ form, example: sampleRequest(operationOf(id)).body }] : [];
+    return form ? [{ form, example: operationRequest(operationOf(id)).body }] : [];
   });
   expect(composers.length).toBeGreaterThanOrEqual(5);
   for (const { form, example } of composers)
@@ -190,7 +190,7 @@ test("each composer form reads back its example", () => {
 
 test("highlights the body of every sample as JSON once, and keeps the sample's text", () => {
   for (const id of ids) {
-    const request = sampleRequest(operationOf(id));
+    const request = operationRequest(operationOf(id));
     const codes = new Map(requestSamples(request).map((one) => [one.id, one.code]));
     for (const { id: language, html } of operationView(api, id, highlight)?.samples ?? []) {
       expect(textOf(html)).toBe(codes.get(language));
@@ -240,7 +240,7 @@ test.each(ids)("%s: the C# and Guzzle samples don't throw on error responses", (
 
 test("a body with quotes, backslashes and dollar signs arrives unchanged in every language that runs", async () => {
   const request = {
-    ...sampleRequest(operationOf("refundOrder")),
+    ...operationRequest(operationOf("refundOrder")),
     body: { order_id: 'it\'s "10\\482" $HOME `id` ${x} é\nend' },
   };
   const programs = [

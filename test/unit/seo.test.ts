@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { BuiltSite } from "../../tools/seo/built-site";
 import { checkPage } from "../../tools/seo/pages";
-import { checkWholeSite } from "../../tools/seo/site";
+import { checkWholeSite } from "../../tools/seo/whole-site";
 import { formatProblem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { pageAddress } from "../../src/shared/paths";

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findProgram } from "./program";
+import { findProgram } from "./find-program";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC_PATHS = [

@@ -29,7 +29,7 @@ test("imports the rules of every folder, and data where it exists", () => {
 });
 
 test("loads components and styles of folders without a template on every page", () => {
-  expect(lines("index.ts")).toEqual([
+  expect(lines("every-page.ts")).toEqual([
     'import type { ComponentType } from "react";',
     'import { Card } from "./Cards/Card";',
     'import { Cards } from "./Cards/Cards";',
@@ -40,7 +40,7 @@ test("loads components and styles of folders without a template on every page", 
 });
 
 test("creates a separate list for a template", () => {
-  expect([...lists.keys()]).toEqual(["index.ts", "rules.ts", "data.ts", "styles.ts", "operation-page.ts"]);
+  expect([...lists.keys()]).toEqual(["every-page.ts", "rules.ts", "data.ts", "styles.ts", "operation-page.ts"]);
   expect(lines("operation-page.ts")).toEqual([
     'import "./styles";',
     'import { Operation } from "./Operation/Operation";',

@@ -5,7 +5,7 @@ import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { formatProblem, formatProblems } from "../../src/problems/problem";
-import { questions } from "./ask";
+import { questions } from "./prompts";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
 
 /** The command can't start; the message says why. */

@@ -6,7 +6,7 @@ import { changedGrounds, confirmationOf, type ChangedGround, type RestingPage } 
 import { confirmationFile } from "../../src/site/content-files";
 import type { FindThing, Thing } from "../../src/site/freshness";
 import type { Confirmations } from "../../src/content-model/confirmations";
-import { earlierThings } from "./earlier-things";
+import { earlierStates } from "./earlier-states";
 
 /** The reader's verdict on a page: still correct, not confirmed, or stop here. */
 export type Answer = "yes" | "no" | "quit";
@@ -56,7 +56,7 @@ export function forgetGonePages(directory: string, confirmations: Confirmations)
 
 /** Describes changes with diffs; a diff that affects several pages is shown only for the first. */
 function changeTeller(directory: string, find: FindThing) {
-  const earlier = earlierThings(directory);
+  const earlier = earlierStates(directory);
   const shownFor = new Map<string, string>();
   return (page: string, changed: readonly ChangedGround[]): readonly string[] => {
     const told = changed.flatMap(({ thing, confirmed }) => {

@@ -1,4 +1,4 @@
-import { findProgram } from "./program";
+import { findProgram } from "./find-program";
 
 /** Returns an installed Firefox: `FIREFOX_PATH` or the system's. */
 export function findFirefox(): string | undefined {

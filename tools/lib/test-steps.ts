@@ -158,11 +158,11 @@ export function commandOf({ command, projects = [] }: Step, args: readonly strin
   return [...command, ...(isNamed ? [] : projects.map((name) => `--project=${name}`)), ...args];
 }
 
-/** A step that runs one of our tools. */
-const tool = (title: string, name: string, file = name, more: Partial<Step> = {}): Step => ({
+/** A step that runs the tool of its name. */
+const tool = (title: string, name: string, more: Partial<Step> = {}): Step => ({
   title,
   name,
-  command: ["node", "--import", "tsx", `tools/${file}.ts`],
+  command: ["node", "--import", "tsx", `tools/${name}.ts`],
   ...more,
 });
 
@@ -193,7 +193,7 @@ export const PROGRAMS = "programs";
 const ARRANGED: readonly Step[] = [
   tool("content", "check"),
   tool("browsers and interpreters", PROGRAMS),
-  tool("build", "build", "build", { after: ["check"] }),
+  tool("build", "build", { after: ["check"] }),
   jest("fixture sites", "fixtures", [...ofSites("fixtures"), "--runInBand"], { after: ["build"] }),
   // Random order; Jest prints the seed.
   // Runs request samples for installed interpreters.
@@ -225,17 +225,17 @@ const ARRANGED: readonly Step[] = [
     args: ["--project=firefox", "--project=webkit", "--grep", "@short"],
   }),
   browser("content security policy", "csp"),
-  tool("code samples of the pages", "samples", "samples", { needs: ["PHP"] }),
+  tool("code samples of the pages", "samples", { needs: ["PHP"] }),
   // Both unpack the sample programs into `.tmp/samples`.
-  tool("broken samples are found", "broken-samples", "samples-mutate", { after: ["samples"], needs: ["PHP"] }),
+  tool("broken samples are found", "broken-samples", { after: ["samples"], needs: ["PHP"] }),
   tool("prose", "prose"),
   tool("input that nobody here wrote", "fuzz"),
   tool("packages, licences and install scripts", "receipts"),
-  tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
+  tool("Markdown twins", "twins", { after: ["build"] }),
   jest("hosting", "hosts", ofSites("hosts")),
-  tool("search engines and link previews", "seo", "seo", { after: ["build"] }),
-  tool("weights and work", "budgets", "budgets", { after: ["build"] }),
-  tool("judged searches", "search", "search-eval"),
+  tool("search engines and link previews", "seo", { after: ["build"] }),
+  tool("weights and work", "budgets", { after: ["build"] }),
+  tool("judged searches", "search"),
   browser("browser tests", "e2e", { processors: 2 }),
 ];
 
@@ -246,7 +246,7 @@ export const STEPS: readonly Step[] = ARRANGED.map((step) =>
 
 /** Steps that run only by name: they're slow, repeat others, use the network, or need a person to accept the result. */
 export const APART: readonly Step[] = [
-  tool("browser tests below a base path", "base-path", "test-base-path"),
+  tool("browser tests below a base path", "base-path"),
   browser("pictures of twelve kinds of page", "looks"),
-  tool("a rating by programs that read documentation", "afdocs", "afdocs", { inBrowser: true }),
+  tool("a rating by programs that read documentation", "afdocs", { inBrowser: true }),
 ];

@@ -1,4 +1,4 @@
-import { findProgram } from "./program";
+import { findProgram } from "./find-program";
 
 /** The WebKitGTK driver, which starts the browser itself. */
 export interface WebKit {

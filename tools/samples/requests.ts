@@ -1,5 +1,5 @@
 import { loadSite } from "../../src/site/loaded-site";
-import { sampleRequest } from "../../src/openapi/sample-request";
+import { operationRequest } from "../../src/openapi/operation-request";
 import { requestSamples } from "../../src/openapi/request-samples";
 import type { Problem } from "../../src/problems/problem";
 import { GRAMMARS, syntaxErrors, type GrammarLanguage } from "../lib/grammar";
@@ -15,7 +15,7 @@ export interface RequestSampleOf {
 /** Returns every operation's samples in languages with a grammar. test/unit/request-samples.test.ts runs the others. */
 export function collectRequests(): RequestSampleOf[] {
   return loadSite().api.operations.flatMap((operation) =>
-    requestSamples(sampleRequest(operation)).flatMap(({ id, code }) =>
+    requestSamples(operationRequest(operation)).flatMap(({ id, code }) =>
       Object.hasOwn(GRAMMARS, id) ? [{ operation: operation.id, language: id as GrammarLanguage, code }] : [],
     ),
   );

@@ -8,7 +8,7 @@ import { positionAt } from "../../src/problems/problem";
 import { xmlMistake } from "../../src/problems/xml-syntax";
 import { yamlSyntaxErrors } from "../../src/problems/yaml-syntax";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
-import { sessionLines } from "../../src/markdown/code/session";
+import { sessionLines } from "../../src/markdown/code/shell-session";
 import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import { lintPhp, phpFile } from "../lib/php";
 import type { Finding } from "./fences";

@@ -1,6 +1,6 @@
-import { reportPageView } from "../navigation/page-view";
 import { trustedTypesFactory } from "../trusted";
 import { beginDataLayer, endDataLayer } from "./data-layer";
+import { reportPageView } from "./page-view";
 
 const CONTAINER = "https://www.googletagmanager.com/gtm.js?id=";
 

@@ -1,4 +1,4 @@
-import { OFFLINE_LIST, offlineCaches } from "../../shared/offline";
+import { OFFLINE_LIST, offlineCaches } from "../../shared/offline-list";
 
 /**
  * Yields the complete saved copies: the cache's name and the file list, which is saved last. Reads them without `open`,

@@ -1,4 +1,4 @@
-import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER } from "../../shared/offline";
+import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER } from "../../shared/offline-list";
 import { cleanPath } from "../../shared/paths";
 import { completeCopies } from "./copies";
 

@@ -1,4 +1,4 @@
-import type { OfflineList } from "../../shared/offline";
+import type { OfflineList } from "../../shared/offline-list";
 import { removeCopy, savedList, saveCopy } from "./saved-copy";
 
 /** Minimal Cache Storage: names → addresses → texts. */

@@ -4,7 +4,7 @@ import {
   OFFLINE_WORKER,
   offlineCache,
   type OfflineList,
-} from "../../shared/offline";
+} from "../../shared/offline-list";
 import { basePath } from "../router";
 import { scriptAddress } from "../trusted";
 import { completeCopies, copyNames, deleteCopies } from "./copies";

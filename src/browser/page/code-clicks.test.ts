@@ -1,7 +1,7 @@
 import { settled } from "../../../test/support/settled";
 import { handleCodeClicks } from "./code-clicks";
 
-jest.mock("./code", () => {
+jest.mock("./code-blocks", () => {
   throw new Error("offline");
 });
 

@@ -2,7 +2,7 @@ import { afterLoad } from "../after-load";
 import { startLater } from "../lazy";
 
 /** Code buttons and scroll regions, loaded on demand. */
-const loadCode = () => import("./code");
+const loadCode = () => import("./code-blocks");
 
 /**
  * Watches the scroll regions of a text once the page has loaded; until then all of them are tab stops.

@@ -3,7 +3,7 @@ import type { PagesManifest } from "../../shared/search/index-data";
 import { nearestPages } from "../../shared/search/nearest";
 import { nameKey } from "../../shared/search/words";
 import { loadOnce } from "./load-once";
-import { readJson } from "./messages";
+import { readJson } from "./worker-messages";
 
 /**
  * Finds pages whose title resembles a query without results, for providers without an in-memory index. The list loads

@@ -1,7 +1,7 @@
 import type { SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider, SearchResponse } from "../../shared/search/types";
 import { scriptAddress } from "../trusted";
-import type { Request, Response } from "./messages";
+import type { Request, Response } from "./worker-messages";
 
 /** How long a worker may take to start, in ms. */
 const START_LIMIT = 5000;

@@ -1,5 +1,5 @@
 import { basePath, sitePath } from "../router";
-import { ownFirst } from "./own-first";
+import { ownFirst } from "./own-platform-first";
 import { FIELDS, filled, PLATFORMS, type Shop, type ShopField } from "./shop";
 import "./shop-line.css";
 

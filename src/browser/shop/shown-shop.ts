@@ -4,7 +4,7 @@ import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
 import { emptyCode, fillCode, fillIn } from "./fill-code";
 import { fillDownloads } from "./fill-downloads";
-import { asBuilt } from "./own-first";
+import { asBuilt } from "./own-platform-first";
 import { CUSTOM, FIELDS, NO_SHOP, readShop, shopText, type Shop } from "./shop";
 import { showCleared, showLine, showOffer } from "./shop-line";
 

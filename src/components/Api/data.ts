@@ -1,7 +1,8 @@
 import { apiIndexContent } from "../../openapi/api-index";
-import { apiDownloads } from "../../openapi/downloads";
+import { changeLogContent } from "../../openapi/change-log";
+import { apiDownloads, downloadsContent } from "../../openapi/downloads";
 import { releases } from "../../openapi/history";
-import { changeLogContent, downloadsContent, webhookContent } from "../../openapi/page-content";
+import { webhookContent } from "../../openapi/webhook";
 import type { ComponentDataFunctions } from "../component-sources";
 
 export const data: ComponentDataFunctions = {

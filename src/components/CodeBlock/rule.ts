@@ -11,7 +11,7 @@ export const rules = {
 
 /**
  * Code with its language, its title and what was checked at build time, such as `Type-checked`.
- * src/browser/page/code.ts handles its buttons and scrolling.
+ * src/browser/page/code-blocks.ts handles its buttons and scrolling.
  */
 function figure({ language, label, html, title, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
   const named = title !== undefined;

@@ -1,4 +1,4 @@
-import { operationComponentData } from "../../openapi/component-data";
+import { operationComponentData } from "../../openapi/operation-data";
 import type { ComponentDataFunctions } from "../component-sources";
 
 export const data: ComponentDataFunctions = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ToolName, ToolProps } from "../../shared/tools";
+import type { ToolName, ToolProps } from "../../shared/workbench-tools";
 import { useLazy } from "../../theme/hooks/useLazy";
 
 interface Props extends ToolProps {

@@ -1,4 +1,4 @@
-import { unknownId } from "../../openapi/component-data";
+import { unknownId } from "../../openapi/operation-data";
 import type { ComponentDataFunctions } from "../component-sources";
 
 export const data: ComponentDataFunctions = {

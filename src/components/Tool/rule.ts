@@ -1,9 +1,9 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 import { paragraph, strong, text } from "../../markdown/make-nodes";
 import { componentProps } from "../../markdown/nodes";
-import { TOOLS, type ToolName } from "../../shared/tools";
+import { TOOLS, type ToolName } from "../../shared/workbench-tools";
 
-/** A tool that runs in the page. Its title and description come from src/shared/tools.ts. */
+/** A tool that runs in the page. Its title and description come from src/shared/workbench-tools.ts. */
 export const rules = {
   Tool: {
     place: "block",

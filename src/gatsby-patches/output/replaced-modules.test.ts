@@ -3,7 +3,7 @@ import { replacementPlugins, type ImportData, type Replacement } from "./replace
 const toNothing: Replacement = {
   request: /^\.\/prefetch$/,
   from: /\/\.cache\//,
-  to: "src/gatsby-patches/output/stand-ins/nothing.ts",
+  to: "src/gatsby-patches/output/stand-ins/unused-exports.ts",
 };
 
 /** Returns the replace function for a single replacement, and a function that runs the check. */
@@ -38,15 +38,17 @@ function plugin(replacement: Replacement) {
 
 test("replaces an import in Gatsby's runtime, but not the same import in the site's code", () => {
   const { ask } = plugin(toNothing);
-  expect(ask("./prefetch", "/site/.cache/loader.js")).toMatch(/\/src\/gatsby-patches\/output\/stand-ins\/nothing\.ts$/);
-  expect(ask("./prefetch", "C:\\site\\.cache\\loader.js")).toMatch(/nothing\.ts$/);
+  expect(ask("./prefetch", "/site/.cache/loader.js")).toMatch(
+    /\/src\/gatsby-patches\/output\/stand-ins\/unused-exports\.ts$/,
+  );
+  expect(ask("./prefetch", "C:\\site\\.cache\\loader.js")).toMatch(/unused-exports\.ts$/);
   expect(ask("./prefetch", "/site/src/browser/navigation/navigation.ts")).toBe("./prefetch");
 });
 
 test("fails the build if a replacement matches no import, and says how to fix it", () => {
   const { ask, compiled } = plugin(toNothing);
   expect(compiled()).toEqual([
-    "Nothing below \\/\\.cache\\/ imports ^\\.\\/prefetch$ any more, so src/gatsby-patches/output/stand-ins/nothing.ts replaces nothing. " +
+    "Nothing below \\/\\.cache\\/ imports ^\\.\\/prefetch$ any more, so src/gatsby-patches/output/stand-ins/unused-exports.ts replaces nothing. " +
       "Correct or remove its entry: src/gatsby-patches/output/replaced-modules.ts, src/gatsby/left-out.ts.",
   ]);
   expect(compiled(true)).toEqual([]);

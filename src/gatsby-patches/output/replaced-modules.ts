@@ -17,14 +17,14 @@ const PACKAGES = /\/(\.cache|node_modules)\//;
 const nothing = (request: RegExp): Replacement => ({
   request,
   from: RUNTIME,
-  to: "src/gatsby-patches/output/stand-ins/nothing.ts",
+  to: "src/gatsby-patches/output/stand-ins/unused-exports.ts",
 });
 
 /** For modules loaded with `require`, which keeps every export. */
 const empty = (request: RegExp): Replacement => ({
   request,
   from: RUNTIME,
-  to: "src/gatsby-patches/output/stand-ins/empty.ts",
+  to: "src/gatsby-patches/output/stand-ins/no-exports.ts",
 });
 
 /** Parts of Gatsby's runtime that this site never uses: about 5 KB gzipped of each first load. */

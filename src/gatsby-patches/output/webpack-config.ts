@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
-import { requireOfGatsby } from "../speed/load-of-gatsby";
-import { hasQuery, withoutQueries } from "../speed/queries";
+import { requireOfGatsby } from "../speed/require-of-gatsby";
+import { hasQuery, withoutQueries } from "../speed/without-queries";
 import type { CompiledStyles } from "./styles";
 
 /** ECMAScript level that all browsers in package.json's `browserslist` support. Gatsby's default is 5. */

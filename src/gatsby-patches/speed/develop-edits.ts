@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { requireOfSite } from "./load-of-gatsby";
+import { requireOfSite } from "./require-of-gatsby";
 
 /*
  * Replaces: the 500 ms that Gatsby waits for more nodes, and steps that only code changes need.

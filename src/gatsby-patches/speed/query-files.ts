@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { requireOfSite } from "./load-of-gatsby";
+import { requireOfSite } from "./require-of-gatsby";
 
 /*
  * Replaces: Gatsby's search for queries in every file of src/.

@@ -44,7 +44,9 @@ describe("the renderer's bundle", () => {
     plugins: [new DefinePlugin({ __TITLE__: '"Title"' })],
     ...rest,
   });
-  const replaced = [{ request: /\/Consent$/, from: /\/src\//, to: "src/gatsby-patches/output/stand-ins/empty.ts" }];
+  const replaced = [
+    { request: /\/Consent$/, from: /\/src\//, to: "src/gatsby-patches/output/stand-ins/no-exports.ts" },
+  ];
   const files: Readonly<Record<string, string>> = {
     ".cache/static-entry.js": `
       import { page } from "$virtual/requires";

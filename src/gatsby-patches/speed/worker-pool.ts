@@ -1,4 +1,4 @@
-import { requireOfGatsby } from "./load-of-gatsby";
+import { requireOfGatsby } from "./require-of-gatsby";
 
 /*
  * Replaces: the restart of Gatsby's processes between queries and HTML.

@@ -1,7 +1,7 @@
 import { highlight, splitLines } from "./highlight";
 import type { LineMark, MarkedLine } from "./line-marks";
 import type { FenceMeta } from "./meta";
-import { highlightSession, sessionLines, type SessionLine } from "./session";
+import { highlightSession, sessionLines, type SessionLine } from "./shell-session";
 
 /**
  * Returns the HTML inside a block's `code` element. If lines are marked, numbered or part of a shell session, each is a

@@ -5,7 +5,7 @@ import { sampleCheck, sampleMark } from "../code/check";
 import { COMMON_LANGUAGES, LANGUAGES } from "../code/languages";
 import { readLineMarks, type LineMarkProblem } from "../code/line-marks";
 import { FENCE_WORDS, readFenceMeta, type LineRange } from "../code/meta";
-import { placeInFence } from "../code/place";
+import { placeInFence } from "../code/place-in-fence";
 import { renderCode } from "../code/render";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";

@@ -1,6 +1,6 @@
 import type { Code, Root } from "mdast";
 import { readFenceMeta } from "../code/meta";
-import { placeInFence } from "../code/place";
+import { placeInFence } from "../code/place-in-fence";
 import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
 import { el } from "../elements";

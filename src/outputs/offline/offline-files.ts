@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../../shared/offline";
+import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../../shared/offline-list";
 import { joinPaths } from "../../shared/paths";
 import { bundleScript } from "../bundle-script";
 import { filesOf } from "../../site/files-of";

@@ -9,7 +9,7 @@ const TARGET = 2019;
  * content security policy can allow it by hash.
  */
 export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
-  return headScript("early", {
+  return headScript("early-entry", {
     __COLOR_MODE__: JSON.stringify(colorMode),
     __CLOSEABLE__: JSON.stringify(announcement?.closeable ? announcement.id : null),
   });
@@ -20,7 +20,7 @@ export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): s
  * @param basePath `/`, or the path below which the site was built
  */
 export function siteLoadScript(basePath: string): string {
-  return headScript("load", { __BUILT_FOR__: JSON.stringify(basePath) });
+  return headScript("site-load-entry", { __BUILT_FOR__: JSON.stringify(basePath) });
 }
 
 /** Cache by source: each stage of a build needs the same scripts. */

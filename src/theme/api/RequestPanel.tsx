@@ -4,7 +4,7 @@ import type { ShownOperation, ShownSample } from "../../openapi/shown-operation"
 import { CodeBlock } from "./CodeBlock";
 import { useChoice } from "../hooks/useChoice";
 import { useHydrated } from "../hooks/useHydrated";
-import { Picker } from "./parts";
+import { Picker } from "./Picker";
 import type { RestOfOperation } from "./rest-of-operation";
 import type { WrittenRequest } from "./write-request";
 

@@ -6,7 +6,7 @@ import { Tab } from "../../components/Tabs/Tab";
 import { Tabs } from "../../components/Tabs/Tabs";
 import { useHydrated } from "../hooks/useHydrated";
 import { InlineCode } from "../components/InlineCode/InlineCode";
-import { Picker } from "./parts";
+import { Picker } from "./Picker";
 
 interface Props {
   readonly responses: ShownOperation["responses"];

@@ -2,12 +2,12 @@ import { readApi } from "../../../tools/lib/api";
 import { highlight } from "../../markdown/code/highlight";
 import { operationView, type SampleView } from "../../openapi/operation-view";
 import { requestSamples, type SampleRequest } from "../../openapi/request-samples";
-import { sampleRequest } from "../../openapi/sample-request";
+import { operationRequest } from "../../openapi/operation-request";
 import { codeText, exampleRequest, writeRequest, type WrittenRequest } from "./write-request";
 
 const api = readApi();
 const CASES = api.operations.map((operation) => ({
-  request: sampleRequest(operation),
+  request: operationRequest(operation),
   samples: operationView(api, operation.id, highlight)?.samples ?? [],
 }));
 

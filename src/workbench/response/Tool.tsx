@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { fetchOnce } from "../../browser/fetch-once";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
-import type { ToolProps } from "../../shared/tools";
+import type { ToolProps } from "../../shared/workbench-tools";
 import { Form, useForm } from "../parts/Form";
 import { counted, Result } from "../parts/Result";
 import { checkResponse } from "./check-response";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { displayPath } from "../../../src/site/content-files";
-import type { Prompts } from "../ask";
+import type { Prompts } from "../prompts";
 import { applyChanges, describeChanges, newChanges, type Changes } from "./changes";
 import { readContent, sidebarsFile, type Content } from "./content";
 import { movePage } from "./move";

@@ -3,7 +3,7 @@ import type { ContentNode } from "../../../markdown/serialise";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
 import { watchCode } from "../../../browser/page/code-clicks";
-import { mdxComponents } from "../../../components/index";
+import { mdxComponents } from "../../../components/every-page";
 // Must come before the content's styles: it declares the layer order.
 import "../../styles";
 // Loaded with the templates that render text, so that category index pages don't include them.

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as copy from "../../../browser/offline/saved-copy";
-import type { OfflineList } from "../../../shared/offline";
+import type { OfflineList } from "../../../shared/offline-list";
 import { withDialogMethods } from "../../../../test/support/dialogs";
 import { Offline } from "./Offline";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { canSave, currentList, removeCopy, savedList, saveCopy } from "../../../browser/offline/saved-copy";
-import type { OfflineList } from "../../../shared/offline";
+import type { OfflineList } from "../../../shared/offline-list";
 
 /** State of the copy in the reader's browser. */
 export interface CopyState {

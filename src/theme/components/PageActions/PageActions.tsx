@@ -17,7 +17,7 @@ export function PageActions({ path }: { readonly path: string }) {
   const twin = toHref(twinPath(path));
   const copy = async (): Promise<void> => {
     // Already loaded with the page, because it also copies code.
-    const { copyFile } = await import("../../../browser/page/code");
+    const { copyFile } = await import("../../../browser/page/code-blocks");
     setReport((await copyFile(twin)) ? "Copied" : FAILED);
   };
   return (

@@ -3,7 +3,7 @@ import { render, waitFor } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../../test/support/site-texts";
-import { reportPageView } from "../../../browser/navigation/page-view";
+import { reportPageView } from "../../../browser/analytics/page-view";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
 import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";

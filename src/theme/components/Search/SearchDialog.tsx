@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { reportNoResults } from "../../../browser/analytics/no-results";
 import { goTo } from "../../../browser/navigation/navigation";
-import { reportNoResults } from "../../../browser/navigation/no-results";
 import { forgetResults, keepResult, recentResults } from "../../../browser/preferences/recent-results";
 import type { Chrome } from "../../../shared/chrome";
 import { splitUrl } from "../../../shared/paths";

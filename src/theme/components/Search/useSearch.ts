@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { hideLoadFailure } from "../../../browser/navigation/load-failure";
 import { partFailed } from "../../../browser/navigation/navigation";
-import { searchAddress } from "../../../browser/search/address";
+import { searchAddress } from "../../../browser/search/search-address";
 import { useLazy } from "../../hooks/useLazy";
 
 const load = () => import("./Search");

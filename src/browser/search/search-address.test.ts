@@ -1,4 +1,4 @@
-import { searchAddress } from "./address";
+import { searchAddress } from "./search-address";
 
 test.each([
   ["/here", "", "/here?q="],

@@ -1,4 +1,4 @@
-import { requireOfGatsby } from "./load-of-gatsby";
+import { requireOfGatsby } from "./require-of-gatsby";
 
 /** The parts of Gatsby's Babel that are used here. */
 interface Babel {

@@ -1,5 +1,5 @@
 import { secretIn } from "../../shared/shop/secret";
-import { tell } from "../analytics/data-layer";
+import { tell } from "./data-layer";
 
 /** Matches anything that looks like an e-mail address. */
 const ADDRESS = /\S@\S/;

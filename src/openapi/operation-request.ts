@@ -6,7 +6,7 @@ import type { SampleRequest } from "./request-samples";
  * Returns the request of an operation's samples: the first example of the body and the parameters' examples. If there
  * are several security schemes, uses the first that samples can compute.
  */
-export function sampleRequest({ method, server, path, parameters, security, request }: ApiOperation): SampleRequest {
+export function operationRequest({ method, server, path, parameters, security, request }: ApiOperation): SampleRequest {
   const scheme = security.find(({ basic, signatureHeader }) => basic || signatureHeader !== null);
   return {
     method,

@@ -1,5 +1,5 @@
 import { formatProblem } from "../problems/problem";
-import { operationComponentData } from "./component-data";
+import { operationComponentData } from "./operation-data";
 import { readApiDocument } from "./document";
 import { fieldsTwin } from "./operation-twin";
 import { madeOf, validateApiDocument } from "./validate";

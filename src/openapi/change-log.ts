@@ -1,10 +1,6 @@
 import type { ListItem, RootContent } from "mdast";
-import type { ComponentData, ComponentDataError } from "../markdown/context";
-import { unknownId } from "./component-data";
+import type { ComponentData } from "../markdown/context";
 import type { Change } from "./diff";
-import type { ApiDownload } from "./downloads";
-import { prefixOf } from "../shared/paths";
-import { formatBytes } from "../shared/format-bytes";
 import type { Release } from "./history";
 import {
   bullets,
@@ -15,19 +11,10 @@ import {
   item,
   pageLink,
   paragraph,
-  params,
   text,
   withInlineCode,
   type HeadingEntry,
-  type ParamEntry,
 } from "./markdown";
-import type { ApiModel, ApiOperation } from "./model";
-import { parameterField, schemaContent, type Field } from "./schema-tree";
-
-/**
- * Components that are plain HTML after the build: the change log, the downloads and webhooks. They're converted to
- * Markdown and known components, so pages need no scripts for them.
- */
 
 /** Returns the id of a version's heading in the change log, e.g. `changes-1-0-0`. */
 export function releaseId({ version }: Release): string {
@@ -109,69 +96,4 @@ function changeItem({ kind, breaking, text: change }: Change): ListItem {
     text(" "),
     ...withInlineCode(change),
   ]);
-}
-
-/** Makes `<ApiDownloads />`: a list of the files with their sizes. */
-export function downloadsContent(files: readonly ApiDownload[], basePath: string): ComponentData {
-  const items = files.map(({ path, label, text: content }) => {
-    const href = `${prefixOf(basePath)}${path}`;
-    return item([inlineComponent("Download", { href, size: formatBytes(Buffer.byteLength(content)) }, label)]);
-  });
-  return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };
-}
-
-/** Makes `<ApiWebhook id="…" />`: a webhook's headers, body and responses, or why there are none. */
-export function webhookContent(api: ApiModel, id: string): ComponentData | ComponentDataError {
-  const webhook = api.webhooks.find((candidate) => candidate.id === id);
-  if (!webhook) return unknownId("webhook", id, api.webhooks, `an operationId below \`webhooks\` of ${api.file}`);
-  const parts = [
-    { id: `${id}-headers`, text: "Headers", entries: webhookHeaders(webhook) },
-    { id: `${id}-body`, text: "Body", entries: bodyFields(webhook, `${id}-body`) },
-    { id: `${id}-answers`, text: "Your response", entries: statuses(webhook) },
-  ]
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ entries, ...rest }) => ({ entries, heading: { depth: 3 as const, ...rest } }));
-  const nodes: RootContent[] = [
-    paragraph([
-      code(webhook.method),
-      text(" to the address that you register. "),
-      ...withInlineCode(webhook.description ?? ""),
-      text(" Operation id: "),
-      code(id),
-      text("."),
-    ]),
-    ...parts.flatMap((part) => [heading(part.heading), params(part.entries)]),
-  ];
-  const headings = parts.map((part) => part.heading);
-  return { props: {}, headings, ids: headings.map((entry) => entry.id), nodes };
-}
-
-function webhookHeaders({ security, parameters }: ApiOperation): ParamEntry[] {
-  const signatures = security.flatMap(({ signatureHeader, description }): ParamEntry[] =>
-    signatureHeader === null
-      ? []
-      : [{ name: signatureHeader, type: "string", required: true, description, constraints: [] }],
-  );
-  return [...signatures, ...parameters.map((parameter) => parameterField(parameter, ""))];
-}
-
-function statuses({ responses }: ApiOperation): ParamEntry[] {
-  return responses.map(({ status, description }) => ({
-    name: status,
-    type: "status",
-    required: false,
-    description,
-    constraints: [],
-  }));
-}
-
-/** Returns the fields of a JSON body as a flat list, nested ones by path, e.g. `data.order_id`. */
-function bodyFields({ request }: ApiOperation, anchor: string): Field[] {
-  const media = request?.media[0];
-  const flat = (fields: readonly Field[], prefix: string): Field[] =>
-    fields.flatMap((field) => [
-      { ...field, name: `${prefix}${field.name}` },
-      ...flat(field.fields, `${prefix}${field.name}.`),
-    ]);
-  return media ? flat(schemaContent(media.schema, anchor).fields, "") : [];
 }

@@ -1,4 +1,4 @@
-import { sessionLines } from "./session";
+import { sessionLines } from "./shell-session";
 
 test.each<[string, string, string, readonly string[] | undefined]>([
   ["commands and what they print", "bash", "$ npm ci\nadded 3\n$ ls", ["command", "output", "command"]],

@@ -10,7 +10,7 @@ const COMMITS = 100;
  * @param directory the content folder
  * @returns a lookup function; it returns undefined if git doesn't have the state, and never throws
  */
-export function earlierThings(
+export function earlierStates(
   directory: string,
 ): (thing: string, digest: string, confirmation: string) => Thing | undefined {
   const git = (...args: readonly string[]): string | undefined => {

@@ -12,9 +12,9 @@ const { replaceModule } = require("../replace-module.cjs");
  * listed host it installs an adapter, which writes its own rules next to those of `hosts/`. And Gatsby sends telemetry
  * to its maker.
  */
-function askNobody() {
+function askNoHost() {
   process.env["GATSBY_TELEMETRY_DISABLED"] ??= "1";
   replaceModule("gatsby/dist/utils/adapter/init", { getAdapterInit: () => Promise.resolve(undefined) });
 }
 
-module.exports = { askNobody };
+module.exports = { askNoHost };

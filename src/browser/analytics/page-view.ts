@@ -1,4 +1,4 @@
-import { tell } from "../analytics/data-layer";
+import { tell } from "./data-layer";
 
 /** Reports a page view to the tag manager, if the reader has agreed. */
 export function reportPageView(path: string): void {

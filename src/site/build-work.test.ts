@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { endRecord, notePage, startRecord } from "./work-record";
+import { endRecord, notePage, startRecord } from "./build-work";
 
 afterEach(() => {
   delete process.env.DEVELOPER_RESOURCES_WORK;

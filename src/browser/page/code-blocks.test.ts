@@ -1,4 +1,4 @@
-import { press, watchScrollRegions } from "./code";
+import { press, watchScrollRegions } from "./code-blocks";
 import { WRAP_KEY } from "../storage-keys";
 
 const root = document.documentElement;

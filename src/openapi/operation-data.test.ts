@@ -1,7 +1,7 @@
-import { operationComponentData } from "./component-data";
+import { operationComponentData } from "./operation-data";
 import { readApiDocument } from "./document";
 import { operationView } from "./operation-view";
-import { sampleRequest } from "./sample-request";
+import { operationRequest } from "./operation-request";
 
 const read = (text: string) => readApiDocument("content/api/openapi.yaml", text, {});
 const highlight = (code: string): string => `<i>${code.replace(/\s+/g, " ")}</i>`;
@@ -237,7 +237,7 @@ paths:
         - { name: Idempotency-Key, in: header, example: evt_1, schema: { type: string } }
 `);
   const [operation] = document.operations;
-  expect(operation && sampleRequest(operation)).toEqual({
+  expect(operation && operationRequest(operation)).toEqual({
     method: "GET",
     url: "https://a.example/a/1%2F2?page=2",
     headers: { "Idempotency-Key": "evt_1" },

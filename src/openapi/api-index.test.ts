@@ -108,9 +108,9 @@ const textOf = ({ value, url, children }: Inline): string =>
 
 test("lists operations with link, address, necessity and direction", () => {
   expect(rows("operations", "/docs")).toEqual([
-    ["Operation", "Method and path", "Needed", "Direction"],
-    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme → your shop"],
-    ["getB getB", "GET https://api.example.com/v2/b", "", "Your shop → Acme"],
+    ["Operation", "Method and path", "Needed", "Caller"],
+    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme"],
+    ["getB getB", "GET https://api.example.com/v2/b", "", "Your shop"],
   ]);
 });
 

@@ -55,10 +55,10 @@ function operationTable(api: ApiModel, product: string, basePath: string) {
       cell(pageLink(operation.summary, operation.page, basePath), text(" "), code(operation.id)),
       cell(code(`${operation.method} ${isInbound ? pathOf(operation.server) : operation.server}${operation.path}`)),
       cell(text(operation.required ?? "")),
-      cell(text(isInbound ? `${product} → your shop` : `Your shop → ${product}`)),
+      cell(text(isInbound ? product : "Your shop")),
     ];
   });
-  return table(["Operation", "Method and path", "Needed", "Direction"], rows);
+  return table(["Operation", "Method and path", "Needed", "Caller"], rows);
 }
 
 /** Returns a URL's path without a trailing slash. The host is left out, because each shop has its own. */

@@ -405,7 +405,7 @@ test.each([
 ])("reports a base path %s that pages start with", (basePath, path) => {
   const tree = `guides:\n  - category: Start\n    items: [guides/a, guides/b]\n`;
   expect(messages(build([version("current", tree, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([
-    `content/site.yaml:19:11 · \`basePath\` — found \`${basePath}\`, while a page of the site is \`${path}\`, expected a path that no page of the site starts with itself. Fix: choose another, such as \`/docs\`.`,
+    `content/site.yaml:19:11 · \`basePath\` — found \`${basePath}\`, while a page of the site is \`${path}\`, expected a path that no page of the site starts with itself. Fix: choose another, such as \`${basePath}-site\`.`,
   ]);
 });
 

@@ -91,7 +91,7 @@ function basePathProblems({ basePath }: SiteConfig, source: YamlSource, versions
       what: "`basePath`",
       found: `\`${basePath}\`, while a page of the site is \`${below}\``,
       expected: "a path that no page of the site starts with itself",
-      fix: "choose another, such as `/docs`.",
+      fix: `choose another, such as \`${basePath}-site\`.`,
     },
   ];
 }

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
 import { formatProblem } from "../../src/problems/problem";
+import { loadSite } from "../../src/site/loaded-site";
 import routes from "../fixtures/routes.json";
 
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
@@ -15,6 +16,13 @@ test("addresses.txt lists every public route", () => {
     ),
   );
   expect(routes.routes.map((route) => route.path).filter((route) => !recorded.has(route))).toEqual([]);
+});
+
+test("routes.json lists every page, so that the browser tests open it", () => {
+  const listed = new Set(routes.routes.map((route) => route.path));
+  const pages = (loadSite().site?.versions ?? []).flatMap(({ documents }) => documents.map((page) => page.path));
+  expect(pages).toContain("/");
+  expect(pages.filter((page) => !listed.has(page))).toEqual([]);
 });
 
 test("writes addresses sorted and once each, and reads them with their lines", () => {

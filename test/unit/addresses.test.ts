@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
+import { categories } from "../../src/content-model/sidebar";
 import { formatProblem } from "../../src/problems/problem";
-import { loadSite } from "../../src/site/loaded-site";
+import { loadSite, substituted } from "../../src/site/loaded-site";
 import routes from "../fixtures/routes.json";
 
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
@@ -18,11 +19,14 @@ test("addresses.txt lists every public route", () => {
   expect(routes.routes.map((route) => route.path).filter((route) => !recorded.has(route))).toEqual([]);
 });
 
-test("routes.json lists every page, so that the browser tests open it", () => {
-  const listed = new Set(routes.routes.map((route) => route.path));
-  const pages = (loadSite().site?.versions ?? []).flatMap(({ documents }) => documents.map((page) => page.path));
-  expect(pages).toContain("/");
-  expect(pages.filter((page) => !listed.has(page))).toEqual([]);
+test("routes.json lists every page and category, so that the browser tests open them", () => {
+  const listed = new Set(routes.routes.map(({ path }) => substituted(path.replace("{product}", "%product-slug%"))));
+  const shown = (loadSite().site?.versions ?? []).flatMap(({ documents, sidebars }) => [
+    ...documents.map((page) => page.path),
+    ...sidebars.flatMap(({ items }) => categories(items).map(({ href }) => href)),
+  ]);
+  expect(shown).toEqual(expect.arrayContaining(["/", "/category/api"]));
+  expect(shown.filter((address) => !listed.has(address))).toEqual([]);
 });
 
 test("writes addresses sorted and once each, and reads them with their lines", () => {

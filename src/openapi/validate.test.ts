@@ -213,6 +213,20 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
       "which #/paths/~1orders/get has too",
     ],
     [
+      "an operation without security",
+      `      security:
+        - signature: []
+      requestBody:
+        required: true
+        description: The cart lines to look up.`,
+      `      requestBody:
+        required: true
+        description: The cart lines to look up.`,
+      "post:",
+      "#/paths/~1products/post",
+      "operation without `security`",
+    ],
+    [
       "an unknown security scheme",
       "        - basic: []",
       "        - basik: []",

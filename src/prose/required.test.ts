@@ -6,13 +6,15 @@ const page = (name: string, html: string): ShownPage => ({
   path: `/${name}`,
   text: html.replace(/<[^>]*>/g, " "),
   content: [{ html }],
+  unlisted: false,
+  frontMatter: { questions: ["Where do I start?"] },
 });
 const pages = [
   page("home", "<p>Welcome</p>"),
   page("hooks", "<p>Pass <code>order</code><wbr><code>_id</code> to <em>tameio</em>_paid, never my_order_key.</p>"),
 ];
-const told = (source: string): string[] =>
-  checkRequired("content/required.yaml", source, pages, (text) => text.replace("%slug%", "tameio"), "content").map(
+const told = (source: string, asked = pages): string[] =>
+  checkRequired("content/required.yaml", source, asked, (text) => text.replace("%slug%", "tameio"), "content").map(
     formatProblem,
   );
 
@@ -20,6 +22,13 @@ test("reports a page with too few words, unless it's listed as short", () => {
   expect(told("minimumWords: 5\nshort: [/home]\nnames: {}\n")).toEqual([]);
   expect(told("minimumWords: 5\nnames: {}\n")).toEqual([
     expect.stringMatching(/^content\/home\.mdx:1:1 · short page — found 1 words, expected at least 5\. Fix: /),
+  ]);
+});
+
+test("reports a listed page without questions", () => {
+  const asked = pages.map((one, index) => ({ ...one, unlisted: index === 0, frontMatter: {} }));
+  expect(told("minimumWords: 1\nnames: {}\n", asked)).toEqual([
+    "content/hooks.mdx:1:1 · page without `questions` — found none in its front matter, expected three to six that the page answers. Fix: write them; docs/writing.md says how.",
   ]);
 });
 

@@ -18,6 +18,8 @@ export const requiredSchema = strictObject({
 export interface ShownPage {
   readonly file: string;
   readonly path: string;
+  readonly unlisted: boolean;
+  readonly frontMatter: { readonly questions?: readonly string[] | undefined };
   /** The text, without that from components' data. */
   readonly text: string;
   /** What's rendered: HTML, and the data that components show. */
@@ -25,7 +27,7 @@ export interface ShownPage {
 }
 
 /**
- * Finds pages that are too short, and required names that their page lacks.
+ * Finds pages that are too short, listed pages without questions, and required names that their page lacks.
  * @param file `content/required.yaml`; `source` is its text
  * @param substitute replaces variables
  * @param folder content folder, prepended to page names
@@ -43,6 +45,7 @@ export function checkRequired(
   const tooShort = pages
     .filter((page) => !value.short.includes(page.path))
     .flatMap((page) => lengthProblems(page, value.minimumWords, file));
+  const unasked = pages.filter(({ unlisted, frontMatter }) => !unlisted && !frontMatter.questions).map(noQuestions);
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const lacking = Object.entries(value.names).flatMap(([name, names]) => {
     const page = byFile.get(`${folder}/${name}`);
@@ -52,7 +55,7 @@ export function checkRequired(
       isNamed(shown, substitute(one)) ? [] : [missingName(placeOf(yaml, ["names", name, index]), one, page.file)],
     );
   });
-  return [...problems, ...tooShort, ...lacking];
+  return [...problems, ...tooShort, ...unasked, ...lacking];
 }
 
 function lengthProblems({ file, text: words }: ShownPage, minimum: number, settings: string): Problem[] {
@@ -69,6 +72,18 @@ function lengthProblems({ file, text: words }: ShownPage, minimum: number, setti
       fix: `say more, move its text to another page, or list its address under \`short\` in ${settings}.`,
     },
   ];
+}
+
+function noQuestions({ file }: ShownPage): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    what: "page without `questions`",
+    found: "none in its front matter",
+    expected: "three to six that the page answers",
+    fix: "write them; docs/writing.md says how.",
+  };
 }
 
 function noSuchPage(at: Place, name: string): Problem {

@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
+import { categories } from "../../src/content-model/sidebar";
 import { formatProblem } from "../../src/problems/problem";
+import { loadSite, substituted } from "../../src/site/loaded-site";
 import routes from "../fixtures/routes.json";
 
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
@@ -15,6 +17,16 @@ test("addresses.txt lists every public route", () => {
     ),
   );
   expect(routes.routes.map((route) => route.path).filter((route) => !recorded.has(route))).toEqual([]);
+});
+
+test("routes.json lists every page and category, so that the browser tests open them", () => {
+  const listed = new Set(routes.routes.map(({ path }) => substituted(path.replace("{product}", "%product-slug%"))));
+  const shown = (loadSite().site?.versions ?? []).flatMap(({ documents, sidebars }) => [
+    ...documents.map((page) => page.path),
+    ...sidebars.flatMap(({ items }) => categories(items).map(({ href }) => href)),
+  ]);
+  expect(shown).toEqual(expect.arrayContaining(["/", "/category/api"]));
+  expect(shown.filter((address) => !listed.has(address))).toEqual([]);
 });
 
 test("writes addresses sorted and once each, and reads them with their lines", () => {

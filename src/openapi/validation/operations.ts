@@ -5,7 +5,7 @@ import { schemaReader } from "../schema";
 import type { RawParameter } from "../types";
 import type { Findings } from "./findings";
 
-/** Checks operations: ids, security schemes, tags and path parameters. */
+/** Checks operations: ids, security, tags and path parameters. */
 export function checkOperationObjects(findings: Findings): void {
   const { document } = findings;
   const seen = new Map<string, string>();
@@ -42,7 +42,20 @@ function checkId({ path, method, raw, pointer }: WrittenOperation, seen: Map<str
     });
 }
 
-function checkSecurity({ raw, pointer }: WrittenOperation, schemes: readonly string[], { add }: Findings): void {
+function checkSecurity(
+  { path, method, raw, pointer }: WrittenOperation,
+  schemes: readonly string[],
+  { document, add }: Findings,
+): void {
+  if (!raw.security && !document.security?.length && schemes.length > 0) {
+    const finding = {
+      what: "operation without `security`",
+      found: `none in ${method.toUpperCase()} ${path}`,
+      expected: listOf(schemes),
+      fix: "add the scheme that it uses, or `security: []` if everybody may call it.",
+    };
+    add(pointer, finding, "key");
+  }
   (raw.security ?? []).forEach((requirement, index) => {
     for (const name of Object.keys(requirement)) {
       if (schemes.includes(name)) continue;

@@ -62,7 +62,7 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
     ...(asked.draft
       ? ["Take `draft` out of it when it's finished, then `npm run check -- --write` records its addresses."]
       : []),
-    `Write ${path.relative(process.cwd(), file)}: \`npm run check\` lists what's left to do, and \`npm test -- prose\` checks that the page is long enough.`,
+    `Write ${path.relative(process.cwd(), file)}: \`npm run check\` lists what's left to do, and \`npm test -- prose\` checks that the page is long enough and has questions.`,
   ];
 }
 

@@ -36,7 +36,8 @@ export const INTERPRETERS: readonly Interpreter[] = [
   { id: "ruby", command: ["ruby"], file: "sample.rb", probe: ["ruby", "-ropenssl", "-e", "1"], packages: "ruby" },
   {
     id: "java",
-    command: ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"],
+    // Until Java 18, sources are read in the system's character set.
+    command: ["java", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"],
     file: "Sample.java",
     probe: ["javac", "-version"],
     isSlow: true,

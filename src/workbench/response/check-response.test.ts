@@ -85,7 +85,7 @@ const SEEDS: readonly Seed[] = [
   seed("quoteCart base", "{\n", "<br />\n<b>Warning</b>: Undefined key\n{\n", "", "an error message"),
   seed("quoteCart base", "{\n", "<!doctype html>\n", "", "this is HTML"),
   seed("quoteCart base", "{\n", "\ufeff{\n", "", "byte order mark"),
-  seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "not closed"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "isn't closed"),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": undefined', "", "isn't a JSON value"),
   seed("submitOrder created", '"order_id": "10482"\n}', '"order_id": "10482"\n', "", "ends too early", { below: 1 }),
   seed("submitOrder created", '"10482"\n}', '"10482"\n}\nDone', "", "follows the JSON", { below: 2 }),
@@ -164,7 +164,7 @@ const SEEDS: readonly Seed[] = [
     '"order_id": "10482"',
     '"order_id": "1",\n"order_id": "10482"',
     "order_id",
-    "is there twice",
+    "appears twice",
     {
       below: 1,
     },
@@ -398,7 +398,7 @@ test("stops after 1,000 problems in a list of 500,000", () => {
 });
 
 test("reports JSON that is nested too deeply", () => {
-  expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("too many levels");
+  expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("nested too deeply");
 });
 
 test("accepts exactly the texts that JSON.parse accepts, with the same value", () => {

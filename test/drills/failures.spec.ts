@@ -404,7 +404,7 @@ test("when storage is blocked, warns once, controls work, and a failure still re
   await page.getByRole("button", { name: "Open navigation menu" }).click();
   await page.getByRole("button", { name: "Close navigation menu" }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage is not available")]);
+  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage isn't available")]);
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");

@@ -30,7 +30,7 @@ const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': ch
 function checkUnique(list = [], place, field, add) {
   const before = new Set();
   for (const [index, { [field]: value }] of list.entries()) {
-    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, the same as in an earlier entry.`, `Give each entry its own ${field}.`);
+    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an earlier entry.`, `Give each entry its own ${field}.`);
     before.add(value);
   }
 }
@@ -101,7 +101,7 @@ function checkLines(lines, asked, place, add) {
   for (const id of new Set(asked.map((line) => line.id))) {
     const index = lines.findIndex((line) => line.id === id);
     if (index < 0) add('missing-line', place, `${placeOf(place)} has no line for ${show(id)}, which the request has.`, 'Price every line, or refuse the cart with 400 and a code.');
-    else if (units(lines, id) !== units(asked, id)) add('quantity', [...place, index, 'quantity'], `The lines with id ${show(id)} have the quantity ${units(lines, id)}, but the request has ${units(asked, id)}.`, 'Price the quantity of the request. If there are fewer in stock, respond with 400 OUT_OF_STOCK_PRODUCT.');
+    else if (units(lines, id) !== units(asked, id)) add('quantity', [...place, index, 'quantity'], `The lines with id ${show(id)} have the quantity ${units(lines, id)}, but the request has ${units(asked, id)}.`, 'Price the quantity of the request. If there are fewer, respond with 400 OUT_OF_STOCK_PRODUCT.');
   }
 }
 

@@ -83,13 +83,13 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (value > (schema.maximum ?? Infinity)) add(`${at()} is ${value}, but must be at most ${schema.maximum}.`, 'Correct the number.');
   }
   if (Array.isArray(value)) {
-    if (value.length < (schema.minItems ?? 0)) add(`${at()} has too few entries.`, `Send at least ${schema.minItems}.`);
+    if (value.length < (schema.minItems ?? 0)) add(`${at()} has too few entries.`, 'Send at least one.');
     // What is wrong with each of 100,000 entries is told of the first ones.
     if (schema.items) for (let index = 0; index < value.length && faults.length < MOST; index++) faults.push(...sub(schema.items, value[index], [...path, index]));
   } else if (TYPES.object(value)) {
     const { properties = {}, additionalProperties } = schema;
     for (const name of schema.required ?? []) if (value[name] === undefined) add(`${at()} has no field ${name}.`, `Add ${name}.`, [...path, name]);
-    if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, `Send at least ${schema.minProperties}.`);
+    if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, 'Send at least one.');
     for (const [name, entry] of Object.entries(value)) {
       const place = [...path, name];
       if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));

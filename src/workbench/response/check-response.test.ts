@@ -272,7 +272,7 @@ const SEEDS: readonly Seed[] = [
     '"id": "310-m-navy"',
     '"id": "310-s-sand"',
     "items[0].variations[1].id",
-    "the same as in an earlier entry",
+    "as in an earlier entry",
   ),
   seed("getProducts variation", '"size": "m"', '"size": "l"', "items[0].attributes", "but the request chose", {
     request: 2,
@@ -294,7 +294,7 @@ const SEEDS: readonly Seed[] = [
     "not sorted",
     { below: 26 },
   ),
-  seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "the same as in an earlier entry"),
+  seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an earlier entry"),
   seed("quoteCart invalidCoupon", '"INVALID_COUPON"', '"invalid-coupon"', "code", "Write INVALID_COUPON", {
     status: "400",
   }),

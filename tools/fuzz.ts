@@ -34,7 +34,7 @@ function main(): Promise<number> {
   };
   const watch = setInterval(() => {
     if (!current || performance.now() - started < FIRST) return;
-    fail(`read for ${FIRST / 1000} s without an end`);
+    fail(`still not read after ${FIRST / 1000} s`);
     void thread.terminate();
   }, 500);
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ function main(): Promise<number> {
         return;
       }
       const limit = kinds.has(current?.kind ?? "") ? TIME : FIRST;
-      if (told.milliseconds > limit) fail(`read for more than ${limit / 1000} s`);
+      if (told.milliseconds > limit) fail(`took more than ${limit / 1000} s`);
       // The first file of a kind also pays for compiling its validators.
       if (limit === TIME) slowest = Math.max(slowest, told.milliseconds);
       kinds.add(current?.kind ?? "");
@@ -56,7 +56,7 @@ function main(): Promise<number> {
     thread.once("error", (error) => fail(String(error)));
     thread.once("exit", () => {
       clearInterval(watch);
-      console.log(`${tried} files read, ${failed} faults, the slowest took ${Math.round(slowest)} ms`);
+      console.log(`${tried} files read, ${failed} faults; the slowest took ${Math.round(slowest)} ms`);
       resolve(failed > 0 || tried === 0 ? 1 : 0);
     });
   });

@@ -72,7 +72,9 @@ function read(folder: string): Build {
 
 function main(given: readonly string[]): number {
   if (!existsSync(".git")) {
-    console.error("receipts:builds compares two checkouts of the last commit; this folder isn't a git repository.");
+    console.error(
+      "This folder isn't a Git checkout. tools/receipts-builds.ts builds the last commit: clone the repository, then run it there.",
+    );
     return 1;
   }
   const commit = given.find((argument) => !argument.startsWith("--"));

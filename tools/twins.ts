@@ -26,7 +26,7 @@ function main(): void {
   }
   const problems = pages.flatMap(checkPage);
   if (problems.length > 0) console.error(formatProblems(problems));
-  else console.log(`${pages.length} pages: each listed one has a twin that tells all that the page does`);
+  else console.log(`${pages.length} pages: each listed one has a twin that has everything that the page has`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

@@ -145,7 +145,7 @@ async function check(options, report) {
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
     for (const { found, advice } of faults.slice(0, 8)) fix('schema', found, advice);
-    if (faults.length > 8) fix('schema', `${faults.length - 8} more fields don't match the document.`, 'Correct the fields above first, then check again.');
+    if (faults.length > 8) fix('schema', `${faults.length - 8} more fields don't match the API document.`, 'Correct the fields above first, then check again.');
     const broken = faults.length === 0 ? ruleFaults(path, data, request) : idFaults(data, request);
     // Each rule once: what is wrong in one quote is mostly wrong in all.
     for (const [index, { code, found, advice }] of broken.entries()) if (broken.findIndex((other) => other.code === code) === index) fix(code, found, advice);
@@ -210,14 +210,14 @@ async function check(options, report) {
   else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is only the first digit of the right one gets ${short.status}.`, 'Respond with 401 here too, and compare the whole signature. Functions such as timingSafeEqual throw when the lengths differ, so compare the lengths first.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
-    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
+    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept signatures made with either.');
     else report.ok('A call signed with the old App Secret is accepted');
   }
   const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/ Αθήνα 🎒"}], "new_field": {}, "items": ${JSON.stringify([item])} }`;
   const raw = await send('POST', `${prefix}/products`, { text: spaced });
-  if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes and with Greek letters is refused, although its signature is right.', 'Sign the raw bytes of the request, before they become JSON or text: in a Java servlet, read getInputStream(), not getReader().');
+  if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A correctly signed body with unusual spaces and escapes and with Greek letters is refused.', 'Sign the raw bytes of the request, before they become JSON or text: in a Java servlet, read getInputStream(), not getReader().');
   else if (products) report.ok('The signature is computed over the raw body');
-  if (products && raw.status === 400) report.fix('new-field', 'Products', `A call with a field that the document doesn't have gets ${inWords(raw.status, raw.data, raw.text)}.`, 'Read fields by name and ignore the others, so a new field does not break your shop.');
+  if (products && raw.status === 400) report.fix('new-field', 'Products', `A call with a field that isn't in the API document gets ${inWords(raw.status, raw.data, raw.text)}.`, 'Read fields by name and ignore the others, so a new field does not break your shop.');
   // Without a signature, the status must not depend on the body: nothing parses it.
   const endpoints = ['POST /quote', 'POST /submit', 'POST /customer', 'GET /products/feed', 'GET /pickup-stores', 'GET /orders'];
   const open = [];
@@ -263,7 +263,7 @@ async function check(options, report) {
   }
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
   refuse('An unknown product is refused', await quoteWith({ items: [unknown] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
-  const isCounted = inStock > 0 && (await refuseAny('oversold', 'A cart with more units than there are', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.'));
+  const isCounted = inStock > 0 && (await refuseAny('oversold', 'A cart with more units than are in stock', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.'));
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
@@ -318,7 +318,7 @@ async function check(options, report) {
     const one = await pull('page=1&per_page=1');
     if (one && one.total < orders.orders.length) report.fix('orders-total', 'Orders', `total is ${one.total} with per_page=1, but there are ${orders.orders.length} orders.`, 'total is the number of matching orders on all pages, not on this one.');
     const two = orders.orders.length > 1 && (await pull('page=2&per_page=1'));
-    if (one && two && one.orders[0]?.id === two.orders[0]?.id) report.fix('orders-page', 'Orders', `With per_page=1, page=1 and page=2 both have the order ${show(one.orders[0]?.id)}.`, 'Skip the orders of the pages before.');
+    if (one && two && one.orders[0]?.id === two.orders[0]?.id) report.fix('orders-page', 'Orders', `With per_page=1, page=1 and page=2 both have the order ${show(one.orders[0]?.id)}.`, 'Skip the orders of earlier pages.');
     const plain = await pull('');
     if (plain && (plain.page !== 1 || plain.per_page !== 50)) report.fix('orders-default', 'Orders', `Without parameters, page is ${plain.page} and per_page is ${plain.per_page}.`, 'The defaults are 1 and 50.');
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -337,8 +337,8 @@ async function check(options, report) {
     const line = { ...item, quantity: 2 ** 31 - 1 };
     const { status, data, text } = await quoteWith({ items: [line, line] });
     const right = status === 200 && !isCounted && data?.quotes?.[0]?.items?.every((each) => each.subtotal_cents === line.quantity * unit);
-    if (status === 400 || right) report.ok('A cart with a vast quantity');
-    else report.fix('overflow', 'A cart with a vast quantity', `For two lines of ${line.quantity} units, the response is ${inWords(status, data, text)}.`, 'Count units and cents in 64 bits, such as long in Java or int64 in Go: anybody can put any quantity into a link. Respond with 400 where there are fewer units.', PAGES['/quote']);
+    if (status === 400 || right) report.ok('A cart with a huge quantity');
+    else report.fix('overflow', 'A cart with a huge quantity', `For two lines of ${line.quantity} units, the response is ${inWords(status, data, text)}.`, 'Count units and cents in 64 bits, such as long in Java or int64 in Go: anybody can put any quantity into a link. If there are fewer units, respond with 400.', PAGES['/quote']);
   }
 
   /** A product that ships has options for its address, and nothing else has. */
@@ -358,7 +358,7 @@ async function check(options, report) {
     if (status === 204 || (status >= 400 && ![401, 405].includes(status))) return report.fix('unknown-customer', name, `The response is ${inWords(status, data, text)}.`, 'For an unknown customer, return 200 with an empty customer object, {}, and an empty addresses list, [].');
     const known = accept(name, '/customer', response, ref('CustomerResponse'), body);
     const told = known && (Object.keys(known.customer ?? {}).length > 0 || known.addresses?.length > 0 || known.loyalty_profile);
-    if (told) return report.fix('stranger', name, `Nobody has the session_id ${show(body.session_id)}, but the response has data of a customer.`, 'Return a customer only for a token that your server has made. For any other, return an empty customer object and an empty addresses list.');
+    if (told) return report.fix('stranger', name, `No session has the id ${show(body.session_id)}, but the response has a customer's data.`, 'Return a customer only for a token that your server created. For any other, return an empty customer object and an empty addresses list.');
     return known && report.ok(name);
   }
 
@@ -373,7 +373,7 @@ async function check(options, report) {
   function checkImages(name, listed) {
     const all = listed.flatMap((each) => [each, ...(each.variations ?? [])]);
     const open = all.find(({ image_url: url }) => /^http:/i.test(url) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(url));
-    if (open) report.fix('image-http', name, `image_url of ${show(open.id)} is ${show(open.image_url)}.`, 'Use HTTPS. Behind a proxy, a shop has to be told that its own addresses begin with https.');
+    if (open) report.fix('image-http', name, `image_url of ${show(open.id)} is ${show(open.image_url)}.`, 'Use HTTPS. Behind a proxy, tell your shop that its own addresses start with https.');
   }
 
   /** The feed has the product of the other calls, as they have it. */
@@ -488,7 +488,7 @@ async function check(options, report) {
     const quote = shippedAs('DELIVERY') ?? quoted?.quotes[0];
     if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
     const units = await stock();
-    if (units !== undefined && units < UNITS) return report.fix('few-units', 'Submit', `Nothing was sent, because ${options.product} has ${units} units in stock.`, `The orders of this run take up to ${UNITS} units. Put more into stock, or name another product.`);
+    if (units !== undefined && units < UNITS) return report.fix('few-units', 'Submit', `Nothing was sent, because ${options.product} has ${units} units in stock.`, `The orders of this run take up to ${UNITS} units. Put more into stock, or choose another --product.`);
     if (units < inStock) report.fix('quote-stock', 'Submit', `The stock was ${inStock} before the quotes and is ${units} after them.`, 'A quote reserves nothing, and one checkout sends many. Take the units when you create the order.');
     const submission = (changes = {}, quoteOf = quote) => ({
       request_id: id(),
@@ -511,7 +511,7 @@ async function check(options, report) {
     // A 401 has to be the end of a call, not only its status.
     const untrusted = await call('POST', '/submit', completed, { signature: sign(JSON.stringify(completed), `${secret}x`) });
     if ((await stock()) !== units || (await changedOrders())?.some((order) => order[KEY] === completed.order[KEY]))
-      report.fix('forged-order', 'Submit', `An order signed with another secret gets ${untrusted.status} and is created.`, 'Respond with 401 and end there: anybody can send such an order.', PAGES.signature);
+      report.fix('forged-order', 'Submit', `An order signed with another secret gets ${untrusted.status} and is created.`, 'Respond with 401 and stop there: anybody can send such an order.', PAGES.signature);
     const first = await submit('Submit', completed);
     if (first) {
       report.ok(`Submit: order ${first.order_id} was created`);
@@ -611,8 +611,8 @@ async function check(options, report) {
     const order = await reported(cash.order_id);
     const card = paid && (await reported(paid.order_id));
     const expected = offer.total_cents + (method.total_cents ?? 0);
-    if (order && order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee make ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
-    else if (order?.payment_method !== undefined && order.payment_method === card?.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, as for a card.`, 'Keep the name of your own cash-on-delivery method: nothing was paid yet.');
+    if (order && order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee add up to ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
+    else if (order?.payment_method !== undefined && order.payment_method === card?.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, the same as for a card.`, 'Report your own cash-on-delivery method: nothing has been paid yet.');
     else if (await hasTaken('Cash on delivery', before)) report.ok(`Cash on delivery: order ${cash.order_id} was created`);
     return order;
   }
@@ -622,7 +622,7 @@ async function check(options, report) {
     // It is collected in a store, where there are some.
     const collects = pickup && submission({ status: 'PENDING' }, pickup);
     const strange = collects && (await call('POST', '/submit', submission({ pickup_location_id: `no-such-store-${id()}` }, pickup)));
-    if (strange && strange.status !== 400) report.fix('pickup-unknown', 'An order for pickup', `With shipping_id ${show(collects.order.shipping_id)} and a pickup_location_id that is no store, the response is ${inWords(strange.status, strange.data, strange.text)}.`, 'Check order.pickup_location_id before you create the order, and respond with 400 and {"code": "INVALID_ORDER"}.', PAGES.pickup);
+    if (strange && strange.status !== 400) report.fix('pickup-unknown', 'An order for pickup', `With shipping_id ${show(collects.order.shipping_id)} and a pickup_location_id that isn't a store, the response is ${inWords(strange.status, strange.data, strange.text)}.`, 'Check order.pickup_location_id before you create the order, and respond with 400 and {"code": "INVALID_ORDER"}.', PAGES.pickup);
     const before = await stock();
     const inStore = collects && (await call('POST', '/submit', collects));
     if (inStore?.status === 400) report.fix('pickup-order', 'An order for pickup', `With shipping_id ${show(collects.order.shipping_id)}, pickup_location_id ${show(collects.order.pickup_location_id)} and total_cents ${collects.order.total_cents}, the response is ${inWords(inStore.status, inStore.data, inStore.text)}.`, "Accept the ids and the total of your stores' strategy: a store of an append group costs nothing, any other what its option costs.", PAGES.pickup);
@@ -634,7 +634,7 @@ async function check(options, report) {
     if (await hasTaken(name, before)) report.ok(`${name}: order ${waiting.order_id} was created`);
     const fresh = await reported(waiting.order_id);
     const done = paid && (await reported(paid.order_id));
-    if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, as a paid one.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.', PAGES['/submit']);
+    if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, the same as a paid order.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.', PAGES['/submit']);
     if (!options.webhook) return report.skip('Webhook', 'not sent; name your receiver with --webhook');
 
     const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(Date.now() + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } });
@@ -661,7 +661,7 @@ async function check(options, report) {
     if (keyless.status === 400) report.ok('A webhook without Idempotency-Key is refused');
     else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key gets ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
     const untouched = fresh && (await reported(waiting.order_id));
-    if (untouched && untouched.status !== fresh.status) report.fix('webhook-forged', 'Webhook', `Events with a missing or wrong signature change the order: it is ${show(untouched.status)} now.`, 'Respond with 401 and end there: anybody can send such an event.');
+    if (untouched && untouched.status !== fresh.status) report.fix('webhook-forged', 'Webhook', `Events with a missing or wrong signature change the order: it is ${show(untouched.status)} now.`, 'Respond with 401 and stop there: anybody can send such an event.');
     if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
     else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order gets ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
 
@@ -681,18 +681,18 @@ async function check(options, report) {
     see('webhook');
     const counts = async () => before !== undefined && (await stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
-    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work that goes on after the response must not be cancelled with its request, as r.Context() is in Go.');
+    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work that continues after the response must outlive its request: in Go, don\'t use r.Context() for it.');
     if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.', PAGES['/orders']);
     await pause(SETTLE);
     const restocked = await counts();
     if (restocked !== before && before !== undefined) report.fix('failed-stock', 'A payment fails', `The stock was ${before} before the order and is ${restocked} now.`, 'Put the units back in stock once, under a lock, however often the event comes, even twice at once.');
-    else report.ok('A payment fails: the order is cancelled, its units are back');
+    else report.ok('A payment fails: the order is cancelled and its units are back in stock');
 
     // A late success, with a moment before the failure
     const success = await deliver(event(waiting.order_id, 'PAYMENT_SUCCESS', -120));
     const revived = await until(waiting.order_id, (order) => order.status !== cancelled.status);
     await pause(SETTLE);
-    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, its event got ${success.status}, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state for manual review. Do not compare created_at; events come in any order.');
+    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, its event got ${success.status}, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state for manual review. Ignore created_at: events arrive in any order.');
     else if (before !== undefined && revived.status === done?.status && (await counts()) !== before - 1) report.fix('late-stock', 'A late success', `The order is paid again, but the stock is ${await counts()} instead of ${before - 1}.`, 'Its units went back on sale when the payment failed. Take them out of stock again.');
     else report.ok('A late success: the order is not lost');
 

@@ -76,7 +76,7 @@ function callsTo(shop, secret, note = () => {}) {
     note(`${method} ${new URL(url).pathname} ${response.status}`);
     // A receiver may respond with any text; a shop may show a page where it has none.
     const isElsewhere = url === webhook && (response.ok ? /^\s*</.test(received) : [404, 405].includes(response.status));
-    if (isElsewhere) throw new CallError(`${method} ${url} got ${response.status} and no receiver. Set WEBHOOK_URL to the address of yours.`, response.status);
+    if (isElsewhere) throw new CallError(`${method} ${url} returned ${response.status}: there is no receiver. Set WEBHOOK_URL to the address of yours.`, response.status);
     if (!response.ok) {
       const advice = response.status === 401 ? '\nStart the shop and the simulator with the same APP_SECRET.' : '';
       throw new CallError(`${method} ${url} was refused: ${response.status} ${received.slice(0, 500)}${advice}`, response.status);
@@ -224,7 +224,7 @@ function cartOf({ items, currency, coupon, metadata, sessionId }) {
 function refund(authorization, text, secret, orders) {
   // The first colon separates; the secret may have more.
   const [, user, password] = /^([^:]*):(.*)$/s.exec(Buffer.from((authorization ?? '').replace('Basic ', ''), 'base64').toString()) ?? [];
-  if (!user || password !== secret) return { status: 401, why: 'the App Secret is another one' };
+  if (!user || password !== secret) return { status: 401, why: 'the App Secret is wrong' };
   let body;
   try {
     body = JSON.parse(text);
@@ -237,10 +237,10 @@ function refund(authorization, text, secret, orders) {
   const order = orders.find((one) => one.id === id);
   if (!order) return { status: 404, why: `order ${id} was not paid in this simulator` };
   if (!order.isRefundable) return { status: 404, why: `order ${id} was not paid by card` };
-  if (amount === undefined && order.refunded > 0) return { status: 409, why: 'a part was refunded before: send the rest as the amount' };
+  if (amount === undefined && order.refunded > 0) return { status: 409, why: 'part of it was refunded already: send the rest as the amount' };
   if ((amount ?? order.cents) > order.cents - order.refunded) return { status: 400, why: `only ${order.cents - order.refunded} cents are left` };
   order.refunded += amount ?? order.cents;
-  return { status: 200, says: `Refund of order ${id} accepted: ${amount === undefined ? 'all of it' : money(amount)}` };
+  return { status: 200, says: `Refund of order ${id} accepted: ${amount === undefined ? 'the whole amount' : money(amount)}` };
 }
 
 /** The body of a request. @throws Error above 1 MB */
@@ -272,7 +272,7 @@ async function run(shop, secret, product) {
   const shipTo = addressOf(MARIA);
   const [quoted] = await calls.quotes(cart, shipTo);
   const total_cents = quoted.total_cents;
-  const print = (what, id, state) => console.log(`${what.padEnd(31)} order ${id}  ${state ?? '(the shop has no /orders to read its state from)'}`);
+  const print = (what, id, state) => console.log(`${what.padEnd(31)} order ${id}  ${state ?? '(not found in /orders)'}`);
   const submit = (payment) => calls.submit(orderOf(cart, newKey(), quoted, shipTo, payment), userOf(MARIA));
   console.log(`${'Quote with delivery to Athens'.padEnd(31)} ${money(total_cents, cart.currency)}`);
 
@@ -334,7 +334,7 @@ const OUTCOMES = [
   ['paid', 'Card: the payment succeeds'],
   ['delayed', 'Delayed payment: it settles later'],
   ['declined', 'Card: the payment is declined'],
-  ['refused', 'Card: the shop refuses the order, because the amount is one it never quoted'],
+  ['refused', 'Card: the shop refuses the order, because it never quoted this amount'],
 ];
 
 /** Text that is HTML already. */
@@ -580,7 +580,7 @@ ${content}
     const chosen = isQuoted(values.shipping) ? values.shipping : quotes[0]?.shipping_option?.id;
     const wrap = quotes[0]?.gift_wrap;
     const method = cashOnDelivery(quotes);
-    const outcomes = method ? [...OUTCOMES, ['cod', `${method.name ?? 'Cash on delivery'}, ${money(method.total_cents ?? 0, currency)}, with the options that offer it`]] : OUTCOMES;
+    const outcomes = method ? [...OUTCOMES, ['cod', `${method.name ?? 'Cash on delivery'}, ${money(method.total_cents ?? 0, currency)}, if the shipping option offers it`]] : OUTCOMES;
     const hasFault = faults.length > 0 || message !== undefined;
     return page(
       hasFault ? 'Checkout: please check' : 'Checkout',
@@ -643,8 +643,8 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
     const quoted = quotes.find(({ shipping_option: option }) => (option?.id ?? '') === (values.shipping ?? ''));
     if (!quoted) return again('Choose how the order is shipped', { faults: [['shipping', 'Shipping']] });
     const shown = new Map(shownIn(values.shown));
-    if (shown.get(values.shipping ?? '') !== quoted.total_cents) return again(`The total is now ${money(quoted.total_cents, checkout.cart.currency)}. Look at it, then pay again.`);
-    if (values.outcome === 'declined') return again('The payment was declined, and nothing was charged. The shop isn’t told: there is no order.');
+    if (shown.get(values.shipping ?? '') !== quoted.total_cents) return again(`The total is now ${money(quoted.total_cents, checkout.cart.currency)}. Check it, then pay again.`);
+    if (values.outcome === 'declined') return again('The payment was declined, and nothing was charged. The shop isn’t told, so there is no order.');
     const method = cashOnDelivery([quoted]);
     if (values.outcome === 'cod' && !method) return again('Choose a shipping option that offers cash on delivery.');
 
@@ -692,7 +692,7 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
 ${rows.length === 0 && html`<p>No orders yet.</p>`}${rows.map(
         ({ id, cents, currency, payment, state, isDelayed, event, refunded }) => html`<article>
 <h2>Order ${id}</h2>
-<dl><dt>Payment</dt><dd>${payment}, ${money(cents, currency)}</dd>${refunded > 0 && html`<dt>Refunded</dt><dd>${money(refunded, currency)}</dd>`}<dt>State in the shop</dt><dd>${state ?? 'unknown: the shop has no /orders'}</dd>${event && html`<dt>Last event</dt><dd>${event}</dd>`}</dl>
+<dl><dt>Payment</dt><dd>${payment}, ${money(cents, currency)}</dd>${refunded > 0 && html`<dt>Refunded</dt><dd>${money(refunded, currency)}</dd>`}<dt>State in the shop</dt><dd>${state ?? 'unknown: not found in /orders'}</dd>${event && html`<dt>Last event</dt><dd>${event}</dd>`}</dl>
 ${isDelayed && html`<form method="post" action="/orders/${encodeURIComponent(id)}"><button name="status" value="PAYMENT_SUCCESS">Send PAYMENT_SUCCESS</button><button name="status" value="PAYMENT_FAILED">Send PAYMENT_FAILED</button></form>
 `}</article>
 `,

@@ -45,7 +45,7 @@ test.each([
   [
     "characters that no font holds",
     '<text x="0" y="9" font-size="9">日</text>',
-    "found `日`, expected characters that the fonts hold. Fix: change the text, or add the part of the font that holds them.",
+    "found `日`, expected characters that the fonts have. Fix: change the text, or add a font subset that has them.",
   ],
   [
     "no size",
@@ -55,7 +55,7 @@ test.each([
   [
     "an unknown weight",
     '<text x="0" y="9" font-size="9" font-weight="900">A</text>',
-    'found `font-weight="900"`, expected one of 400. Fix: use a weight that is loaded.',
+    'found `font-weight="900"`, expected one of 400. Fix: use one of these weights.',
   ],
   [
     "an element inside",

@@ -67,15 +67,15 @@ export function outlineText(
       return report(
         `\`font-weight="${weight}"\``,
         `one of ${Object.keys(fonts).join(", ")}`,
-        "use a weight that is loaded.",
+        "use one of these weights.",
       );
     const text = content.trim().replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
     const missing = missingCharacters(text, stack);
     if (missing.length > 0)
       return report(
         `\`${missing.join("")}\``,
-        "characters that the fonts hold",
-        "change the text, or add the part of the font that holds them.",
+        "characters that the fonts have",
+        "change the text, or add a font subset that has them.",
       );
     const fontSize = fit === undefined ? Number(size) : fittingSize(text, stack, Number(size), Number(fit));
     const { glyphs, width } = layOut(text, stack, fontSize);

@@ -44,12 +44,12 @@ test.each<[string, BrandFiles, string]>([
   [
     "a source that is not there",
     { "pictures.yaml": LIST.replace("box.svg", "bax.svg") },
-    "content/brand/pictures.yaml:3:11 · source of a picture — found `bax.svg`, expected a file of content/brand. Fix: add the file or correct the name.",
+    "content/brand/pictures.yaml:3:11 · source of a picture — found `bax.svg`, expected a file in content/brand. Fix: add the file or correct the name.",
   ],
   [
     "a part that is not there",
     { "box.svg": BOX.replace("dot", "dat") },
-    "content/brand/box.svg:3:3 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
+    "content/brand/box.svg:3:3 · part of a picture — found `parts/dat.svg`, expected an SVG file in content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
   ],
   [
     "a tag that isn't closed",

@@ -15,17 +15,17 @@ const name = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case
 export const picturesSchema = z.array(
   strictObject({
     id: name().describe("First part of the file names."),
-    title: text().describe("What readers call it."),
+    title: text().describe("Name that readers see."),
     source: z
       .string()
-      .regex(/^[\w-]+\.svg$/, "a file of content/brand")
-      .describe("The SVG it is drawn from."),
+      .regex(/^[\w-]+\.svg$/, "a file in content/brand")
+      .describe("Its source SVG in content/brand."),
     size: z.string().regex(/^\d{2,4}x\d{2,4}$/, "width and height in pixels, such as `600x200`"),
     densities: z
       .array(z.number().int().min(1, "1 to 4").max(4, "1 to 4"))
       .default([1])
-      .describe("1 is the size itself, 2 is twice as many pixels."),
-    limit: z.number().int().positive("1 or more").describe("The heaviest a file may be, in kB (1,000 bytes)."),
+      .describe("1 is the size itself, 2 doubles its width and height."),
+    limit: z.number().int().positive("1 or more").describe("Maximum file size, in kB (1,000 bytes)."),
     themes: z.array(z.enum(THEMES)).default(["light"]),
     languages: z.record(
       z.string().regex(/^[a-z]{2}$/, "a language such as `el`"),
@@ -81,7 +81,7 @@ export function drawings(
         ...yaml.locate([index, "source"]),
         what: "source of a picture",
         found: `\`${picture.source}\``,
-        expected: `a file of ${folder}`,
+        expected: `a file in ${folder}`,
         fix: "add the file or correct the name.",
         stops: true,
       });
@@ -136,7 +136,7 @@ function draw(
         ...positionAt(outlined.svg, offset),
         what: "part of a picture",
         found: `\`${part}\``,
-        expected: "an SVG file of content/brand/parts with a `viewBox`",
+        expected: "an SVG file in content/brand/parts with a `viewBox`",
         fix: "add the file or correct the name.",
       });
       return match;

@@ -45,5 +45,5 @@ test.each<[string, object | undefined, boolean]>([
   expect(isLoaded("/a")).toBe(whole);
   const loading = loadPage("/a").then(() => true);
   if (whole) expect(await loading).toBe(true);
-  else await expect(loading).rejects.toThrow("The data of /a did not load.");
+  else await expect(loading).rejects.toThrow("The data of /a didn't load.");
 });

@@ -63,7 +63,7 @@ export async function loadPage(target: string): Promise<boolean> {
   const { ___loader: loader, ___webpackCompilationHash: build } = globals();
   if (!loader?.loadPage) return true;
   const loaded = await loader.loadPage(basePath() + target);
-  if (!isWhole(loaded)) throw loaded?.error ?? new Error(`The data of ${target} did not load.`);
+  if (!isWhole(loaded)) throw loaded?.error ?? new Error(`The data of ${target} didn't load.`);
   return loaded.page.webpackCompilationHash === build;
 }
 

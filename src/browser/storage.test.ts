@@ -51,7 +51,7 @@ describe("without storage", () => {
       expect(() => slot.remove()).not.toThrow();
     }
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toMatch(/storage is not available/i);
+    expect(warn.mock.calls[0]?.[0]).toMatch(/storage isn't available/i);
   });
 
   test("logs the error with the warning", async () => {

@@ -13,7 +13,7 @@ function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
   console.warn(
-    "Browser storage is not available, so preferences are not kept. Private windows and strict settings cause this.",
+    "Browser storage isn't available, so preferences aren't kept. Private windows and strict settings cause this.",
     error,
   );
 }

@@ -9,7 +9,7 @@ const severity = (otherwise: "warning" | "error") => z.enum(["off", "warning", "
  */
 export const checksSchema = strictObject({
   addresses: severity("error").describe("Published addresses and headings that lead nowhere."),
-  "external-links": severity("error").describe("Addresses of other sites that can't be right."),
+  "external-links": severity("error").describe("External addresses that can't be right."),
   "heading-order": severity("error").describe("Headings that skip a level."),
   "image-weight": severity("error").describe("Images heavier than `imageLimits`."),
   links: severity("error").describe("Links and anchors of this site that lead nowhere."),
@@ -23,7 +23,7 @@ export const checksSchema = strictObject({
   "unused-files": severity("warning").describe("Images, partials, samples and screens that no page shows."),
 })
   .prefault({})
-  .describe("How much each check of the whole site counts.");
+  .describe("Severity of each check of the whole site.");
 
 export type CheckName = keyof z.output<typeof checksSchema>;
 
@@ -31,12 +31,12 @@ const kilobytes = (otherwise: number) => z.number().int().min(1, "1 or more").de
 
 /** Maximum image weight in kB, by file extension. */
 export const imageLimitsSchema = strictObject({
-  svg: kilobytes(30).describe("The heaviest that an SVG drawing may be, in kB."),
-  png: kilobytes(200).describe("The same for PNG."),
-  jpg: kilobytes(200).describe("The same for JPEG."),
-  webp: kilobytes(150).describe("The same for WebP."),
-  avif: kilobytes(100).describe("The same for AVIF."),
-  gif: kilobytes(300).describe("The same for GIF."),
+  svg: kilobytes(30).describe("Maximum size of an SVG drawing, in kB."),
+  png: kilobytes(200).describe("Maximum size of a PNG, in kB."),
+  jpg: kilobytes(200).describe("Maximum size of a JPEG, in kB."),
+  webp: kilobytes(150).describe("Maximum size of a WebP, in kB."),
+  avif: kilobytes(100).describe("Maximum size of an AVIF, in kB."),
+  gif: kilobytes(300).describe("Maximum size of a GIF, in kB."),
 })
   .prefault({})
-  .describe("The heaviest that an image of `content/images/` may be, in kB.");
+  .describe("Maximum size of images in `content/images/`, in kB.");

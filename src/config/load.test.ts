@@ -84,7 +84,7 @@ test.each<[string, string, string, string[]]>([
     "url: https://docs.example.com",
     "url: https://docs.example.com:99999",
     [
-      "content/site.yaml:3:6 · `url` — found `https://docs.example.com:99999`, expected an address whose host and port can exist. Fix: write an address whose host and port can exist.",
+      "content/site.yaml:3:6 · `url` — found `https://docs.example.com:99999`, expected an address with a valid host and port. Fix: write an address with a valid host and port.",
     ],
   ],
   [

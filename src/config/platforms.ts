@@ -12,14 +12,14 @@ export const platformsSchema = strictObject({
   rows: z
     .array(strictObject({ id: id().describe("Its name in `cells` and in pages."), title: text() }))
     .min(1, "at least one row")
-    .describe("What is compared, in the order of the table."),
+    .describe("What the table compares, in order."),
   platforms: z
     .array(
       strictObject({
         id: id().describe("Its name in pages."),
         name: text(),
         guide: text().describe("Address of its installation page."),
-        cells: z.record(z.string(), text()).describe("A line of Markdown for each row."),
+        cells: z.record(z.string(), text()).describe("One line of Markdown per row."),
       }),
     )
     .min(1, "at least one platform"),

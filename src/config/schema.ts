@@ -17,7 +17,7 @@ const httpsUrl = () =>
       message: "an address such as `https://docs.example.com`, without a slash or path at the end",
       abort: true,
     })
-    .refine((address) => URL.canParse(address), { error: "an address whose host and port can exist", abort: true });
+    .refine((address) => URL.canParse(address), { error: "an address with a valid host and port", abort: true });
 /** Names end up in Markdown, component attributes and strings of code samples, which these characters would break. */
 const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
 const LONGEST_NAME = 40;
@@ -106,13 +106,13 @@ export const versionName = z
   .string()
   .max(32, "at most 32 characters")
   .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
-  .refine((name) => !FILE_ENDING.test(name), "a name that doesn't end like a file");
+  .refine((name) => !FILE_ENDING.test(name), "a name without a file extension");
 
 const version = strictObject({
   name: versionName.describe(
     "`current` is the working version in content/; any other name lives in content/versions/<name>/.",
   ),
-  label: text().optional().describe("What readers see. `current` is shown as Next when this is left out."),
+  label: text().optional().describe("What readers see. If omitted, `current` is shown as Next."),
 });
 
 export const siteSchema = strictObject({
@@ -133,7 +133,7 @@ export const siteSchema = strictObject({
     // Both endings are removed from every address.
     .refine((path) => !/(?:\.html|\/index)$/.test(path), "a path that ends neither in `.html` nor in `/index`")
     .default("/")
-    .describe("Path below which the site is served."),
+    .describe("Path that the site is served under."),
   product: strictObject({
     name: productName().describe("Display name of the checkout product."),
     slug: slug().optional().describe("Identifier in paths, HTML and code."),
@@ -168,7 +168,7 @@ export const siteSchema = strictObject({
       .describe("The versions that are built. `current` is `content/`, any other name is `content/versions/<name>/`."),
     lastVersion: text().optional().describe("The version served without a prefix."),
   }).default({ versions: [{ name: "current" }] }),
-  navbar: z.array(navbarItem).describe("What the bar at the top leads to."),
+  navbar: z.array(navbarItem).describe("Items in the bar at the top."),
   footer: strictObject({
     columns: z
       .array(
@@ -181,16 +181,16 @@ export const siteSchema = strictObject({
     copyright: text().describe("`%year%` is the year of the build."),
   }),
   announcement: strictObject({
-    id: text().describe("A new id shows the bar again to readers who dismissed the one before."),
+    id: text().describe("A new id shows the bar again to readers who dismissed the previous one."),
     text: text(),
     href: linkTarget().optional(),
     closeable: z.boolean().default(true),
   })
     .nullable()
     .default(null)
-    .describe("The bar above everything."),
+    .describe("The bar above the navbar."),
   colorMode: strictObject({
-    default: z.enum(["light", "dark"]).default("light").describe("Mode of a reader who has made no choice."),
+    default: z.enum(["light", "dark"]).default("light").describe("Mode for readers who haven't chosen one."),
     respectSystem: z.boolean().default(false).describe("Follow the reader's system until they choose."),
     toggle: z.boolean().default(true).describe("Show the button that switches the mode."),
   }).default({ default: "light", respectSystem: false, toggle: true }),

@@ -30,7 +30,7 @@ test.each([
   [
     "a key of another form",
     '  docsearch:\n    appId: ABCDE12345\n    apiKey: "secret"\n    indexName: docs\n',
-    "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: write a search-only API key of Algolia: 32 hexadecimal digits.",
+    "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only Algolia API key: 32 hexadecimal digits. Fix: write a search-only Algolia API key: 32 hexadecimal digits.",
   ],
 ])("reports %s at its line and column", (_what, search, expected) => expect(problems(search)).toEqual([expected]));
 

@@ -7,12 +7,12 @@ const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
 const docsearch = strictObject({
   appId: z
     .string()
-    .regex(/^[A-Z0-9]{10}$/, "an application id of Algolia: ten capitals and digits")
-    .describe("Application id of Algolia."),
+    .regex(/^[A-Z0-9]{10}$/, "an Algolia application ID: ten capital letters and digits")
+    .describe("Algolia application ID."),
   apiKey: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, "a search-only API key of Algolia: 32 hexadecimal digits")
-    .describe("Search-only API key. Everybody can read it."),
+    .regex(/^[0-9a-f]{32}$/, "a search-only Algolia API key: 32 hexadecimal digits")
+    .describe("Search-only API key. It's public."),
   indexName: text().describe("Name of the index that the DocSearch crawler fills."),
 });
 
@@ -24,8 +24,8 @@ export const searchSchema = strictObject({
   provider: z
     .enum(SEARCH_PROVIDERS)
     .default("embedded")
-    .describe("Who finds what readers search for: `embedded`, `pagefind` or `docsearch`."),
-  docsearch: docsearch.optional().describe("The index of Algolia that the provider `docsearch` asks."),
+    .describe("What answers searches: `embedded`, `pagefind` or `docsearch`."),
+  docsearch: docsearch.optional().describe("The Algolia index for the provider `docsearch`."),
 })
   .check(({ value, issues }) => {
     if (value.provider === "docsearch" && !value.docsearch)

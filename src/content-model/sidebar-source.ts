@@ -52,11 +52,11 @@ const category = strictObject({
     .string()
     .regex(/^[^\s/]+$/, "one address segment without slashes or spaces")
     .optional()
-    .describe("Last part of the index page's address, `/category/<slug>`. Made from the label when left out."),
+    .describe("Last part of the index page's address, `/category/<slug>`. Made from the label if omitted."),
   page: text().optional().describe("A page that serves as the group's page, instead of a generated index."),
   description: text().optional().describe("One sentence for its index page and its card."),
   mark: mark(),
-  collapsed: z.boolean().optional().describe("Whether it starts closed; it does when this is left out."),
+  collapsed: z.boolean().optional().describe("Whether it starts closed. `true` if omitted."),
   get items(): z.ZodType<SidebarSourceItem[]> {
     return z.array(sidebarEntry).min(1, "at least one item");
   },

@@ -7,11 +7,11 @@ import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 
 /** Schema of `content/required.yaml`: what pages must say. */
 export const requiredSchema = strictObject({
-  minimumWords: z.number().int().min(1).describe("A page with fewer words has too little to be useful by itself."),
+  minimumWords: z.number().int().min(1).describe("Pages with fewer words are reported as too short."),
   short: z.array(text()).default([]).describe("Addresses of pages that may have fewer words."),
   names: z
     .record(text(), z.array(text()).min(1, "at least one name"))
-    .describe("Names by the file of the page where readers look for them: fields, hooks, options, events."),
+    .describe("Names that each page must show, by the page's file: fields, hooks, options, events."),
 });
 
 /** A page as readers see it. */

@@ -8,7 +8,7 @@ import { visibleText } from "./visible-text";
 
 /** Schema of `content/words.yaml`: words that aren't in dictionaries, and the one spelling of each term. */
 export const wordsSchema = strictObject({
-  words: z.array(text()).describe("Right as they are written; names of companies and products, abbreviations."),
+  words: z.array(text()).describe("Spellings that are correct: names of companies and products, abbreviations."),
   glossary: z
     .string()
     .regex(/^\//, "an address such as `/guides/terms`")

@@ -12,7 +12,7 @@ const flag = () => z.boolean().default(false);
 const badge = strictObject({ text: text(), tone: tone.default("neutral") });
 export type Badge = z.output<typeof badge>;
 
-const cell = z.union([z.string(), badge], "text, or a map of `text` and `tone`");
+const cell = z.union([z.string(), badge], "text, or a map with `text` and `tone`");
 export type Cell = z.output<typeof cell>;
 
 /** Schemas of all kinds of parts except those that contain other parts. docs/writing.md explains them. */
@@ -69,17 +69,17 @@ const parts = list(part);
 
 /** Schema of `content/screens/<group>/<name>.yaml`, screens drawn by the build. See docs/writing.md. */
 export const screenSchema = strictObject({
-  title: text().describe("Its caption."),
-  alt: text().describe("What it shows, for readers who can't see it."),
-  frame: z.enum(["browser", "window", "phone"]).describe("What it is shown in."),
-  address: text().describe("In the address bar."),
+  title: text().describe("Caption of the screen."),
+  alt: text().describe("What the screen shows, for readers who can't see it."),
+  frame: z.enum(["browser", "window", "phone"]).describe("What's drawn around the screen."),
+  address: text().describe("Text in the address bar."),
   app: strictObject({
-    name: text().describe("What the administration is called."),
+    name: text().describe("Name of the admin panel."),
     menu: list(text()),
-    at: list(text()).describe("The open entry of the menu, and the way below it."),
+    at: list(text()).describe("The open menu entry, then the path below it."),
   })
     .optional()
-    .describe("An administration with a menu."),
+    .describe("An admin panel with a menu."),
   parts,
   languages: z
     .record(

@@ -26,7 +26,7 @@ for (const fault of ["missing", "html"] as const) {
     const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
     await expect(failure).toBeVisible();
     expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
-    expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
+    expect(watch.warnings.filter((text) => text.includes("couldn't be loaded in place"))).toHaveLength(1);
     await expect(heading(page)).toHaveText("Design");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     host.fault = () => undefined;
@@ -47,7 +47,7 @@ test("when page data lacks its document, warns once and reloads once at the targ
   await expect(heading(page)).toHaveText("Troubleshooting");
   await hydrated(page);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT} could not be loaded in place.`)]);
+  expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT} couldn't be loaded in place.`)]);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
@@ -93,7 +93,7 @@ test("when page data answers 503 on a route change, reloads once at the target w
   expect(page.url()).toBe(`${host.url}${NEXT}?a=1#gatsby-focus-wrapper`);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   expect(watch.warnings).toEqual([
-    expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper could not be loaded in place.`),
+    expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper couldn't be loaded in place.`),
   ]);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goBack();
@@ -112,7 +112,7 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   await expect(heading(page)).toHaveText("Troubleshooting");
   await hydrated(page);
   await follow(page, "Quick start");
-  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const failure = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
@@ -130,7 +130,7 @@ test("when the network is down, the page stays with a red box, and Retry loads t
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await follow(page, "Troubleshooting");
-  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const failure = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
   const retry = failure.getByRole("button", { name: "Retry" });
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
@@ -159,7 +159,7 @@ test("when Back leads to a page that can't load, the current page stays with a r
   await hydrated(page);
   await context.setOffline(true);
   await page.evaluate(() => window.history.back());
-  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const failure = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await context.setOffline(false);
@@ -177,7 +177,7 @@ test("when the menu doesn't load, shows a red box in view; Retry reloads the pag
   await open(page, host.url + GUIDE);
   const menu = page.getByRole("button", { name: "Open navigation menu" });
   const drawer = page.getByRole("dialog", { name: "Navigation menu" });
-  const failure = page.getByRole("alert").filter({ hasText: "The menu could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "The menu couldn't be loaded." });
   const place = () =>
     page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // Not Playwright's click, which scrolls to a sticky element first.
@@ -191,7 +191,7 @@ test("when the menu doesn't load, shows a red box in view; Retry reloads the pag
   expect(await place()).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
-  expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
+  expect(watch.warnings).toEqual([expect.stringContaining("The menu couldn't be loaded.")]);
   await press();
   // Wait until this request has failed, too: it could still load the part, whose menu would replace the box.
   await expect.poll(() => watch.warnings).toHaveLength(2);
@@ -404,12 +404,12 @@ test("when storage is blocked, warns once, controls work, and a failure still re
   await page.getByRole("button", { name: "Open navigation menu" }).click();
   await page.getByRole("button", { name: "Close navigation menu" }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage is not available")]);
+  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage isn't available")]);
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");
   await hydrated(page);
   await follow(page, "Quick start");
-  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("couldn't be loaded");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
 });

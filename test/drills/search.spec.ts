@@ -18,7 +18,7 @@ test("when the index doesn't load, search shows an error with Retry; once loaded
   await page.keyboard.press("/");
   await box(page).fill("webhook");
   const failure = dialog(page).getByRole("alert");
-  await expect(failure).toContainText("The search could not be loaded.");
+  await expect(failure).toContainText("Search couldn't be loaded.");
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(status(page)).toHaveText(found);
@@ -37,7 +37,7 @@ test("when the search dialog doesn't load, a red box says so, and the shortcut w
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await page.keyboard.press("/");
-  await expect(page.getByRole("alert").filter({ hasText: "The search could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Search couldn't be loaded" })).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
@@ -48,7 +48,7 @@ test("Retry in the red box of the search opens the dialog", async ({ page, host,
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await page.keyboard.press("/");
-  const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
+  const alert = page.getByRole("alert").filter({ hasText: "Search couldn't be loaded" });
   await expect(alert).toBeVisible();
   await context.setOffline(false);
   await alert.getByRole("button", { name: "Retry" }).click();

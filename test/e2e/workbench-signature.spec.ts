@@ -19,7 +19,7 @@ test("the signature debugger explains a mismatch by keyboard, offline and on a p
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(tool.getByRole("status").filter({ hasText: "No match" })).toHaveText(/json_encode escapes slashes/);
-  await expect(tool.getByRole("group", { name: "Right signature" })).toHaveText(sign(BODY));
+  await expect(tool.getByRole("group", { name: "Correct signature" })).toHaveText(sign(BODY));
   await expect(tool.getByRole("group", { name: "Laravel" })).toHaveText("$rawBody = $request->getContent();");
   await expectGoodLooks(page);
 });

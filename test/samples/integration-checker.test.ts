@@ -187,7 +187,7 @@ const runs: readonly (readonly Variant[])[] = [
       changes: [change("src/server.ts", "[APP_SECRET, APP_SECRET_OLD]", "[APP_SECRET]")],
       finding: "old-secret",
       reads: true,
-      advice: /accept a signature made with either/,
+      advice: /accept signatures made with either/,
     },
     {
       broken: "signature over the parsed body",
@@ -289,7 +289,7 @@ const runs: readonly (readonly Variant[])[] = [
       broken: "cash on delivery reported like a card",
       changes: [change("src/orders.ts", "paymentMethod: CASH_ON_DELIVERY.name", "paymentMethod: 'CARD'")],
       finding: "cash-method",
-      advice: /nothing was paid yet/,
+      advice: /nothing has been paid yet/,
     },
     {
       broken: "late success ignored",
@@ -398,7 +398,7 @@ const runs: readonly (readonly Variant[])[] = [
       broken: "fee of cash on delivery lost",
       changes: [change("src/orders.ts", "giftWrapCents + feeCents", "giftWrapCents")],
       finding: "cash-total",
-      advice: /is 4250, but quote and fee make 4450/,
+      advice: /is 4250, but quote and fee add up to 4450/,
     },
     {
       broken: "webhook accepts what is no JSON",

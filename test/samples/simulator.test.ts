@@ -538,7 +538,20 @@ describe("without a browser", () => {
     const nowhere = { APP_SECRET: secret, WEBHOOK_URL: `${shop.url}/none` };
     assert.match(
       runSimulator(file, [shop.url, bag.id], nowhere).stderr,
-      /\/none got 404 and no receiver\. Set WEBHOOK_URL to the address of yours\.$/m,
+      /\/none returned 404: there is no receiver\. Set WEBHOOK_URL to the address of yours\.$/m,
     );
+  });
+
+  test("says that /orders lacks an order, not that the shop lacks /orders", async () => {
+    const forgetful = createServer(({ url = "" }, response) => {
+      const quotes = url.endsWith("/quote") ? [{ total_cents: 100 }] : [];
+      response.end(JSON.stringify({ quotes, order_id: "7", orders: [] }));
+    });
+    const link = `http://localhost/?prd=${encodeURIComponent('[{"id":"A","qty":1}]')}`;
+    const child = spawn(process.execPath, [file, await listening(forgetful), link], {
+      env: { ...process.env, APP_SECRET: secret },
+    });
+    assert.match(await text(child.stdout), /^Paid by card +order 7 {2}\(not found in \/orders\)$/m);
+    forgetful.close();
   });
 });

@@ -21,10 +21,10 @@ test.each([
     "a folder of Linux",
     "public/a.html",
     "<p>\n at /home/ann/site/a.ts",
-    "public/a.html:2:5 · folder of a person's machine",
+    "public/a.html:2:5 · path on a person's machine",
   ],
   ["a key of a cloud's account", "public/a.json", ACCOUNT, "public/a.json:1:1 · secret — found a text of the form"],
-  ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · folder of a person's machine"],
+  ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · path on a person's machine"],
   ["a source map", "public/a.js", "a();\n//# sourceMappingURL=a.js.map", "public/a.js:2:3 · source map"],
 ])("reports %s without repeating a secret", async (_what, file, text, expected) => {
   const [first = "", ...others] = await problems(file, text);

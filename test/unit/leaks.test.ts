@@ -27,7 +27,7 @@ test.each([
 test("reports a leak at its line and column with a fix", () => {
   expect(problems("public/a.html", '<p>A</p>\n<a href="/guides/hidden-2">2</a><a href="/guides/hidden">3</a>')).toEqual(
     [
-      "public/a.html:2:42 · unlisted page — found `/guides/hidden`, expected no file that has it. Fix: list the page, or take out what names it.",
+      "public/a.html:2:42 · unlisted page — found `/guides/hidden`, expected no file that mentions it. Fix: list the page, or remove what mentions it.",
     ],
   );
 });
@@ -46,7 +46,7 @@ test.each([
     "a folder of the machine",
     "public/a.js",
     'var a="/srv/build/src/a.ts"',
-    "a.js:1:8 · place on the machine that built",
+    "a.js:1:8 · path or host of the build machine",
   ],
   ["a registry", "hosts/nginx.conf", "# https://registry.example.com/a", "found `registry.example.com`"],
 ])("reports %s as a leak", (_what, file, content, expected) => {
@@ -63,7 +63,7 @@ test("reports the Markdown of an unlisted page, also in an archive", () => {
 test("finds leaks in archives", () => {
   const zip = zipSync({ "package-lock.json": strToU8('"resolved": "https://registry.example.com/a.tgz"'.repeat(9)) });
   expect(problems("public/shop.zip", zip).join("\n")).toContain(
-    "public/shop.zip:1:1 · place on the machine that built the site — found `registry.example.com` in `package-lock.json`",
+    "public/shop.zip:1:1 · path or host of the build machine — found `registry.example.com` in `package-lock.json`",
   );
 });
 

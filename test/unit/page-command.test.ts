@@ -154,17 +154,14 @@ describe("moving a page", () => {
       ["move", "/guides/secnd", "/guides/a"],
       "page to move — found `/guides/secnd`, expected the address of a page. Fix: did you mean `/guides/second`?",
     ],
-    [
-      ["move", "/", "/guides/a"],
-      "page to move — found the home page, expected another page. Fix: leave it where it is.",
-    ],
+    [["move", "/", "/guides/a"], "page to move — found the home page, expected another page. Fix: keep it at `/`."],
     [
       ["move", "/guides/second", "/guides/first"],
-      "new address — found `/guides/first`, the address of content/guides/first.mdx, expected an address without a page. Fix: choose another address.",
+      "new address — found `/guides/first`, the address of content/guides/first.mdx, expected an unused address. Fix: choose another address.",
     ],
     [
       ["move", "/guides/second", "/category/start"],
-      "new address — found `/category/start`, expected a path of lower-case letters, digits and hyphens, at the top or below `/guides/`, `/resources/`, `/api/`. Fix: choose another address.",
+      "new address — found `/category/start`, expected a path of lower-case letters, digits and hyphens, at the top level or in `/guides/`, `/resources/`, `/api/`. Fix: choose another address.",
     ],
     [
       ["move", "/guides/second#detals", "#a"],
@@ -172,36 +169,36 @@ describe("moving a page", () => {
     ],
     [
       ["move", "/guides/second#details", "/guides/first#a"],
-      "new id of the heading — found `/guides/first#a`, expected letters, digits, hyphens and underscores, on the same page. Fix: write `#new-id` in quotes.",
+      "new id of the heading — found `/guides/first#a`, expected an id on the same page: a letter, then letters, digits, hyphens and underscores. Fix: type the id alone, in quotes: `'#new-id'`.",
     ],
     [["new", "/guides/node.js"], "new address — found `/guides/node.js`, expected a path of lower-case letters"],
     [["new", "/guides/first"], "new address — found `/guides/first`, the address of content/guides/first.mdx"],
     [
       ["new", "/resources/a"],
-      'place in the sidebar — found no page of `resources` in a sidebar, expected the category that shows the page. Fix: add `--in "Start"`',
+      'place in the sidebar — found no other page of the same folder there, expected the label of the page\'s category. Fix: add it, such as `--in "Start"`',
     ],
     [
       ["new", "/guides/a", "--in", "Strat"],
-      "category of the page — found `Strat`, expected the label of a category of sidebars.yaml. Fix: write `Start`.",
+      "category of the page — found `Strat`, expected the label of a category in sidebars.yaml. Fix: write `Start`.",
     ],
     [
       ["new", "/guides/a", "--description", "Short."],
-      "description — found 6 characters, expected one sentence of 50 to 160 characters.",
+      "description — found 6 characters, expected one sentence of 50 to 160 characters. Fix: make it longer.",
     ],
     [
       ["remove", "/guides/second", "--to", "/guides/second"],
-      "page to redirect to — found `/guides/second`, which goes, too, expected an address that stays.",
+      "page to redirect to — found `/guides/second`, which this command removes, expected an address that stays. Fix: name another page.",
     ],
     [
       ["remove", "/guides/second"],
-      "command — found no answer to “Address to redirect to (--to):”, expected a command. Fix: write one of these.",
+      "arguments — found none for “Address to redirect to (--to)”, expected it on the command line. Fix: type the whole command",
     ],
-    [["version", "v1.html"], "name of the version — found `v1.html`, expected letters"],
+    [["version", "v1.html"], "name of the version — found `v1.html`, expected a new name"],
     [
       ["version", "current"],
-      "name of the version — found `current`, expected letters, digits, dots, hyphens and underscores, such as `2.0`, that don't end like a file.",
+      "name of the version — found `current`, expected a new name of at most 32 letters, digits, dots, hyphens and underscores, such as `2.0`, without a file extension.",
     ],
-    [["mvoe"], "There is no `npm run page -- mvoe`."],
+    [["mvoe"], "There's no `npm run page -- mvoe`."],
     [["move", "--force"], "Unknown option '--force'"],
   ])("refuses %j without changes and says why", async (args, message) => {
     const before = everything();
@@ -313,7 +310,7 @@ test("an invalid file isn't overwritten by a new page", async () => {
   write(file("guides/broken.mdx"), "No front matter.\n");
   const { printed } = await run(["new", "/guides/broken", "--yes"]);
   expect(printed).toContain(
-    "new address — found `content/guides/broken.mdx`, a file that exists, expected a new file.",
+    "new address — found `content/guides/broken.mdx`, which already exists, expected a file that doesn't exist yet.",
   );
   expect(textOf("guides/broken.mdx")).toBe("No front matter.\n");
 });
@@ -377,7 +374,7 @@ describe("changes nothing", () => {
         "    27 + - from: /guides/second",
         "    28 + to: /guides/other",
         "",
-        "Nothing is changed yet: add `--yes`, or run the command in a terminal.",
+        "Nothing has changed yet: add `--yes`, or run the command in a terminal.",
       ].join("\n"),
     );
     expect(everything()).toEqual(before);
@@ -387,7 +384,7 @@ describe("changes nothing", () => {
     const before = everything();
     const { asked, printed } = await run(["move", "/guides/second", "/guides/other"], ["n"]);
     expect(asked).toEqual(["Make these changes? [y, n]"]);
-    expect(printed).toMatch(/Nothing is changed\.$/);
+    expect(printed).toMatch(/Nothing has changed\.$/);
     expect(everything()).toEqual(before);
   });
 });
@@ -428,7 +425,7 @@ describe("an interrupted change", () => {
     changes.write(file("sidebars.yaml"), "guides: []\n");
     const list = changes.list();
     edit(file("sidebars.yaml"), "Start", "Begin");
-    expect(() => applyChanges(list)).toThrow("has changed in the meantime. Run the command again.");
+    expect(() => applyChanges(list)).toThrow("changed while this command was waiting. Run it again.");
     expect(textOf("sidebars.yaml")).toContain("Begin");
   });
 
@@ -492,7 +489,7 @@ const COMMANDS = [
 test.each(COMMANDS)("the documented command `%s` finds what it names", async (command) => {
   delete process.env.CONTENT_DIR;
   const args = command.match(/"[^"]+"|'[^']+'|\S+/g)?.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")) ?? [];
-  expect((await run(args)).printed).toMatch(/^Nothing is changed yet/m);
+  expect((await run(args)).printed).toMatch(/^Nothing has changed yet/m);
 });
 
 test("the command prints its plan and fails without a terminal", () => {
@@ -502,5 +499,5 @@ test("the command prints its plan and fails without a terminal", () => {
     { encoding: "utf8", env: process.env },
   );
   expect(status).toBe(1);
-  expect(stdout).toMatch(/move {3}.*second\.mdx → .*other\.mdx[^]*Nothing is changed yet: add `--yes`/);
+  expect(stdout).toMatch(/move {3}.*second\.mdx → .*other\.mdx[^]*Nothing has changed yet: add `--yes`/);
 });

@@ -116,7 +116,7 @@ test.each<[string, Changed, string]>([
   [
     "a range of versions",
     { packages: { dependencies: { a: "^1.0.0", b: "2.0.0" } } },
-    "package.json:3:5 · version of a dependency — found `^1.0.0`, expected an exact version such as `1.2.3`. Fix: npm install --save-exact a",
+    "package.json:3:5 · version of a dependency — found `^1.0.0`, expected an exact version such as `1.2.3`. Fix: write the version that package-lock.json has.",
   ],
   [
     "a range of versions behind another name",
@@ -126,12 +126,12 @@ test.each<[string, Changed, string]>([
   [
     "an install script that nobody knows",
     { locked: { ...LOCKED, "node_modules/new": { hasInstallScript: true } } },
-    "install script — found `new`, about which nobody has decided",
+    "install script — found `new`, which isn't in `allowScripts`",
   ],
   [
     "a decision about a script that is gone",
     { locked: { "node_modules/a": { hasInstallScript: true } } },
-    "install script — found `f`, which runs nothing or is not installed",
+    "install script — found `f`, which has no install script or isn't installed",
   ],
   [
     "a page that tells something else",
@@ -196,8 +196,10 @@ describe("comparing two builds", () => {
 
   test("locates a differing path within its file, and reports a file that only one build has", () => {
     expect(found({ "public/a": "x\nin /one", "public/b": "" }, { "public/a": "x\nin /other" })).toEqual([
-      expect.stringMatching(/^public\/b:1:1 · file of two builds — found it in the first build alone/),
-      expect.stringMatching(/^public\/a:2:6 · text of two builds — found `x·in \/other`, expected `x·in \/one`/),
+      expect.stringMatching(/^public\/b:1:1 · published file — found only in the first build/),
+      expect.stringMatching(
+        /^public\/a:2:6 · text that differs between two builds — found `x·in \/other`, expected `x·in \/one`/,
+      ),
     ]);
   });
 
@@ -215,8 +217,8 @@ describe("comparing two builds", () => {
     const one = pages("0123456789", ".a{top:0}", "x");
     expect(changesOfPages(one, pages("abcdef0123", ".a{top:0}", "x"))).toEqual([]);
     expect(changesOfPages(one, pages("abcdef0123", ".a{top:0}.b{top:1}", "y")).map(formatProblem)).toEqual([
-      "public/a.html:1:17 · page, and 1 more — found `.b{top:1}`, expected nothing. Fix: see whether it was meant.",
-      "public/b.html:1:93 · page — found `y</p>`, expected `x</p>`. Fix: see whether it was meant.",
+      "public/a.html:1:17 · page, and 1 more — found `.b{top:1}`, expected nothing. Fix: check whether this change is intended.",
+      "public/b.html:1:93 · page — found `y</p>`, expected `x</p>`. Fix: check whether this change is intended.",
     ]);
   });
 });

@@ -52,7 +52,7 @@ First load of the heaviest page, compressed
   doc-page, all of it: 97.7 → 99.7 KB (+2.0)
   doc-page, script: 58.6 → 58.1 KB (−0.5)
 
-Searches that find nothing any more
+Searches that no longer find anything
   \`code\``);
 });
 
@@ -60,7 +60,7 @@ test("lists what readers notice as Markdown, with search terms escaped", () => {
   const told = asMarkdown(differences(before, now));
   expect(told).toContain("#### New pages\n\n- `/d`\n\n#### Moved pages\n\n- `/b` → `/b-2`\n");
   expect(told).toContain("- `/a`: new `#refunds`; `#set-up` → `#install`; gone `#go-live`\n");
-  expect(told).toMatch(/#### Searches that find nothing any more\n\n- `` `code` ``$/);
+  expect(told).toMatch(/#### Searches that no longer find anything\n\n- `` `code` ``$/);
 });
 
 test("says that readers notice no difference from an identical release", () => {

@@ -137,12 +137,17 @@ test("the SEO check reports file, line, column, found, expected and fix", () => 
 });
 
 test.each<[string, Change, string]>([
-  ["no title", inA(/<title>.*?<\/title>/, ""), "`title` — found 0 of it"],
-  ["the title of another page", inA("A | D", "Home | D"), "which public/index.html has, too"],
+  ["no title", inA(/<title>.*?<\/title>/, ""), "`title` — found none"],
+  ["the title of another page", inA("A | D", "Home | D"), "which public/index.html also has"],
   [
     "an empty description",
     inA('name="description" content="About it."', 'name="description" content=""'),
-    "description — found nothing in it",
+    "description — found an empty text, expected a text. Fix: write one in the page's front matter",
+  ],
+  [
+    "an empty canonical address as the head's fault",
+    inA(/canonical" href="[^"]*"/, 'canonical" href=""'),
+    "canonical address — found an empty text, expected a text. Fix: correct src/theme/components/PageHead/HeadTags.tsx.",
   ],
   [
     "a listed page with noindex",
@@ -160,17 +165,17 @@ test.each<[string, Change, string]>([
     "`og:image` — found",
   ],
   ["an icon without a file", inA("/docs/favicon.ico", "/docs/no.ico"), "`link` with `rel=icon` — found `/docs/no.ico`"],
-  ["no manifest", inA(/<link rel="manifest"[^>]*>/, ""), "`link` with `rel=manifest` — found nothing"],
+  ["no manifest", inA(/<link rel="manifest"[^>]*>/, ""), "`link` with `rel=manifest` — found none"],
   ["linked data that is no JSON", inA('"@graph":[', '"@graph":'), "linked data — found "],
   [
     "a reference that leads nowhere",
     inA(`"isPartOf":{"@id":"${SITE}/#website"}`, `"isPartOf":{"@id":"${SITE}/#no"}`),
-    "expected the `@id` of a node of the graph",
+    "expected the `@id` of a node in the graph",
   ],
   [
     "a node that nothing connects",
     inA(`,"breadcrumb":{"@id":"${SITE}/a#breadcrumb"}`, ""),
-    "which nothing connects with the page",
+    "which isn't connected to the page",
   ],
   ["an article without a headline", inA('"headline":"A",', ""), "`headline` of TechArticle — found nothing"],
   ["a type that nobody knows", inA('"@type":"WebSite"', '"@type":"Site"'), "type of linked data — found `Site`"],
@@ -182,9 +187,9 @@ test.each<[string, Change, string]>([
   [
     "breadcrumbs that are counted wrong",
     inA('"position":2', '"position":3'),
-    "`position` of breadcrumbs — found `3`, expected `2`",
+    "`position` of a breadcrumb — found `3`, expected `2`",
   ],
-  ["breadcrumbs that end elsewhere", inA(`"item":"${SITE}/a"`, `"item":"${SITE}"`), "end of the breadcrumbs"],
+  ["breadcrumbs that end elsewhere", inA(`"item":"${SITE}/a"`, `"item":"${SITE}"`), "last breadcrumb"],
   [
     "a date that is none",
     inA(`"dateModified":"${DATE}"`, '"dateModified":"soon"'),
@@ -195,8 +200,8 @@ test.each<[string, Change, string]>([
     inFile("404.html", '<meta name="robots" content="noindex"/>', ""),
     "`robots` — found nothing, expected `noindex`",
   ],
-  ["two files of a page that differ", inFile("a.html", "About", "On"), "second file of a page — found other text"],
-  ["a page without its second file", (all) => void delete all["a.html"], "second file of a page — found no file"],
+  ["two files of a page that differ", inFile("a.html", "About", "On"), "flat copy of a page — found different text"],
+  ["a page without its second file", (all) => void delete all["a.html"], "flat copy of a page — found no file"],
   ["no robots.txt", (all) => void delete all["robots.txt"], "robots.txt — found no file"],
   [
     "a page that the sitemap lacks",
@@ -216,12 +221,12 @@ test.each<[string, Change, string]>([
   [
     "a picture of an unlisted page",
     (all) => void (all["images/cards/secret.png"] = card),
-    "public/images/cards/secret.png:1:1 · picture of a link — found a file",
+    "public/images/cards/secret.png:1:1 · preview image — found a file",
   ],
   [
     "a page without its picture",
     (all) => void delete all["images/cards/a.png"],
-    "`og:image` — found an address without a file",
+    "`og:image` — found the URL of a missing file",
   ],
   [
     "a picture of another size",
@@ -241,7 +246,7 @@ test.each<[string, Change, string]>([
   [
     "no icon that may be cut",
     inFile("manifest.webmanifest", /any maskable/g, "any"),
-    "expected a maskable one of 192x192",
+    "expected a maskable icon of 192x192",
   ],
 ])("the SEO check reports %s", (_what, change, expected) => {
   expect(problems(change).join("\n")).toContain(expected);

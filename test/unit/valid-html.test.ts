@@ -30,7 +30,7 @@ test.each([
 
 test("the HTML check reports the place, the element and the rule", () => {
   expect(problems("<p>a</p>\n<ul id='list'><p>b</p></ul>")).toEqual([
-    "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML, by the rule `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct what writes it.",
+    "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML according to `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct the component or page that writes it.",
   ]);
 });
 

@@ -67,7 +67,7 @@ function growth(results: readonly Result[]): string[] {
   return [...new Set(results.map(({ system }) => system))].map((system) => {
     const per = (of: (run: Measurement) => number): string =>
       (((time(system, largest, of) - time(system, smallest, of)) * 1000) / (largest - smallest)).toFixed(0);
-    return `${system}: ${per((run) => run.seconds)} ms of time and ${per((run) => run.cpu)} ms of processor time for each page more`;
+    return `${system}: ${per((run) => run.seconds)} ms of time and ${per((run) => run.cpu)} ms of processor time for each additional page`;
   });
 }
 

@@ -113,7 +113,9 @@ async function main(): Promise<void> {
     for (const [{ name, folder, address }, list] of reports) {
       const report = await reportOf(lighthouse, folder, address);
       if (!report || report.runtimeError)
-        throw new Error(`Lighthouse has no report of ${name} (${address}): ${report?.runtimeError?.message ?? ""}`);
+        throw new Error(
+          `Lighthouse returned no report for ${name} (${address}): ${report?.runtimeError?.message ?? ""}`,
+        );
       list.push(report);
     }
   }

@@ -217,7 +217,7 @@ export function installSystems(): void {
     cwd: WORKPLACE,
     stdio: "inherit",
   });
-  if (status !== 0) throw new Error("the compared systems could not be installed (tools/bench/systems)");
+  if (status !== 0) throw new Error("npm couldn't install tools/bench/systems; its output above says why");
 }
 
 /** @returns the entries of a `node_modules` folder except its cache */

@@ -11,8 +11,8 @@ const MEASURES: Readonly<Record<keyof Weights, string>> = {
   styles: "styles in the HTML",
   script: "script",
   besides: "all but the HTML",
-  pageData: "data of the page",
-  sidebarLinks: "links of the sidebar",
+  pageData: "page data",
+  sidebarLinks: "sidebar links",
 };
 
 const measures = Object.keys(MEASURES) as (keyof Weights)[];
@@ -81,7 +81,7 @@ export function overBudget({ source, value }: Budgets, found: readonly Heaviest[
       {
         ...placeOf(source, ["templates", template, measure, "limit"]),
         what: `${MEASURES[measure]} of ${address}`,
-        found: `${written(measure, now)} (${written(measure, now - limit)} too much)`,
+        found: `${written(measure, now)} (${written(measure, now - limit)} over)`,
         expected: `at most ${written(measure, limit)} on every page of ${template}`,
         fix: "find out what the last change added (`npm test -- budgets` prints every measure), and load later what isn't needed at first.",
       },
@@ -97,7 +97,7 @@ export function tooHeavyTools({ source, value }: Budgets, tools: ReadonlyMap<str
     .map(([name, bytes]) => ({
       ...placeOf(source, ["tools", "limit"]),
       what: `scripts and styles of the tool \`${name}\``,
-      found: `${bytes.toLocaleString("en")} bytes (${(bytes - limit * 1024).toLocaleString("en")} too much)`,
+      found: `${bytes.toLocaleString("en")} bytes (${(bytes - limit * 1024).toLocaleString("en")} over)`,
       expected: `at most ${limit} KB`,
       fix: "look at what its files in src/workbench import, and leave out what few readers need.",
     }));
@@ -108,8 +108,8 @@ function withoutBudget(source: YamlSource, template: string): Problem {
     ...placeOf(source, ["templates"]),
     what: "kind of page without a budget",
     found: `\`${template}\``,
-    expected: "an entry below `templates`",
-    fix: "give it one.",
+    expected: "an entry under `templates`",
+    fix: "add one.",
   };
 }
 

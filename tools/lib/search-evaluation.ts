@@ -61,7 +61,7 @@ const noSuchAddress = (at: Place, address: string, known: readonly string[]): Pr
   what: "address of a judged query",
   found: `\`${address}\``,
   expected: "a page or section that search can find",
-  fix: suggest(address, known, "name the one that helps now."),
+  fix: suggest(address, known, "write the one that answers the query now."),
 });
 
 /** Whether a result is relevant: the exact address, or any section of a page listed without a hash. */

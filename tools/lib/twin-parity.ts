@@ -12,7 +12,7 @@ export interface PageWithTwin {
   readonly twinAddress: (href: string) => string;
 }
 
-const FIX = "see how src/markdown/twin/ and the component's `twin` in its rule.ts write it.";
+const FIX = "correct what writes it: src/markdown/twin/, or `twin` in the component's rule.ts.";
 
 /** Returns what the page has and its twin lacks, and MDX left in the twin. Empty if the twin is complete. */
 export function compareWithTwin(page: PageWithTwin): Problem[] {
@@ -67,7 +67,7 @@ function leftOvers({ html, variables }: Twin, { html: page, twinFile }: PageWith
     column,
     what: "element in a Markdown twin",
     found: `\`${value.slice(0, 60)}\``,
-    expected: "Markdown alone",
+    expected: "only Markdown",
     fix: FIX,
   }));
   // A page about variables may show some.

@@ -43,7 +43,7 @@ export function changesOfPages(one: Build, other: Build): readonly Problem[] {
             what: "page",
             found: quoted(to),
             expected: quoted(from),
-            fix: "see whether it was meant.",
+            fix: "check whether this change is intended.",
           },
         });
     }
@@ -81,15 +81,15 @@ const AROUND = 40;
 
 /** Compares two builds of the same sources: reports missing and differing files. */
 export function differences(one: Build, other: Build): readonly Problem[] {
-  const fix = "find what depends on the path, the time or the order of work, and take it out.";
+  const fix = "find what depends on the path, time zone, locale or order of work, and make it independent.";
   const missing = (from: Build, than: Build, which: string): Problem[] =>
     from.files
       .filter((file) => !than.files.includes(file))
       .map((file) => ({
         ...{ file, line: 1, column: 1 },
-        what: "file of two builds",
-        found: `it in the ${which} build alone`,
-        expected: "the same files",
+        what: "published file",
+        found: `only in the ${which} build`,
+        expected: "the same files in both builds",
         fix,
       }));
   const changed = one.files.flatMap((file) => {
@@ -101,7 +101,7 @@ export function differences(one: Build, other: Build): readonly Problem[] {
       {
         file,
         ...positionAt(a.toString("latin1"), at),
-        what: "text of two builds",
+        what: "text that differs between two builds",
         found: around(b, at),
         expected: around(a, at),
         fix,

@@ -90,7 +90,7 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
             ...start,
             what: `licence of ${name} ${version}`,
             found,
-            expected: "a permissive licence, or a row of “Licences” with the reason why it may be used",
+            expected: "a permissive licence, or a row of “Licences” with the reason why we may use it",
             fix: "use another package, or add the row.",
           },
         ];
@@ -112,7 +112,7 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
         ...at,
         what: "licence",
         found: `a row for \`${pattern}\``,
-        expected: "a package that is installed and has no permissive licence",
+        expected: "an installed package without a permissive licence",
         fix: "remove the row.",
       })),
   ];

@@ -93,7 +93,7 @@ export function checkVersions({ packageFile }: Sources, { dependencies, devDepen
       what: "version of a dependency",
       found: `\`${version}\``,
       expected: "an exact version such as `1.2.3`",
-      fix: `npm install --save-exact ${name}`,
+      fix: "write the version that package-lock.json has.",
     }));
 }
 
@@ -124,18 +124,18 @@ export function checkInstallScripts(
       .map((name) => ({
         ...at("allowScripts"),
         what: "install script",
-        found: `\`${name}\`, about which nobody has decided`,
-        expected: "every package with an install script in `allowScripts`",
-        fix: "read what it runs, then add it with true or false.",
+        found: `\`${name}\`, which isn't in \`allowScripts\``,
+        expected: "a decision about each package with an install script",
+        fix: "read what it runs, then add it to `allowScripts` with true or false.",
       })),
     ...Object.keys(allowScripts)
       .filter((name) => !running.has(name))
       .map((name) => ({
         ...at(name),
         what: "install script",
-        found: `\`${name}\`, which runs nothing or is not installed`,
+        found: `\`${name}\`, which has no install script or isn't installed`,
         expected: "packages with an install script",
-        fix: "remove it from `allowScripts` and its row.",
+        fix: "remove it from `allowScripts`, and remove its row.",
       })),
     ...Object.entries(allowScripts)
       .filter(([name, runs]) => told.has(name) && told.get(name)?.runs !== (runs ? "yes" : "no"))
@@ -144,7 +144,7 @@ export function checkInstallScripts(
         what: `whether \`${name}\` runs`,
         found: `\`${told.get(name)?.runs}\``,
         expected: `\`${runs ? "yes" : "no"}\`, as package.json has it`,
-        fix: "correct one of the two.",
+        fix: "correct the row or `allowScripts`.",
       })),
   ];
 }

@@ -17,7 +17,7 @@ export function checkCharacters(files: Iterable<PublishedFile>): readonly Proble
     const at = text.search(LOST);
     if (at < 0) continue;
     const found = text[at] === "\0" ? "U+0000" : "U+FFFD";
-    const fix = "correct the source, or what cuts its text in the middle of a character.";
+    const fix = "save the source as UTF-8, or correct the code that cuts its text in the middle of a character.";
     problems.push(finding({ file, ...positionAt(text, at) }, "character", found, "text in UTF-8", fix));
   }
   return problems;

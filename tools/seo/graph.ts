@@ -39,7 +39,7 @@ export function checkGraph(site: BuiltSite, head: Head, url: string): readonly P
   const scripts = head.elements.filter(({ attributes }) => attributes.type === "application/ld+json");
   const [script] = scripts;
   if (script === undefined || scripts.length > 1)
-    return [finding(startOf(head.file), "linked data", `${scripts.length} scripts`, "one in each head", FIX)];
+    return [finding(startOf(head.file), "linked data", `${scripts.length} scripts`, "one per page", FIX)];
   const problem = (what: string, found: string, expected: string): Problem =>
     finding(script.at, what, found, expected, FIX);
   let graph: Node;
@@ -82,7 +82,7 @@ function checkNode(node: Node, site: BuiltSite, problem: Report): Problem[] {
   const addresses = ADDRESSES.flatMap((property) => {
     const value = node[property];
     return typeof value === "string" && !isOn(site, value)
-      ? [problem(`\`${property}\` of ${type}`, shown(value), `an address that starts with ${site.siteUrl}`)]
+      ? [problem(`\`${property}\` of ${type}`, shown(value), `a URL that starts with ${site.siteUrl}`)]
       : [];
   });
   const date = node.dateModified;
@@ -104,7 +104,9 @@ function checkKinds(nodes: readonly Node[], problem: Report): Problem[] {
   return [
     ...ONCE.map((type) => ({ type, count: nodes.filter((node) => typeOf(node) === type).length }))
       .filter(({ count }) => count !== 1)
-      .map(({ type, count }) => problem(`${type} of linked data`, `${count} of it`, "one in each graph")),
+      .map(({ type, count }) =>
+        problem(`${type} of linked data`, count === 0 ? "none" : String(count), "one in each graph"),
+      ),
     ...twice.map((id) => problem("`@id` of linked data", `two nodes with ${shown(id)}`, "one node for each")),
   ];
 }
@@ -126,11 +128,11 @@ function checkLinks(nodes: readonly Node[], url: string, problem: Report): Probl
     }
   }
   return [
-    ...lost.map(([from, to]) => problem(`reference of ${shown(from)}`, shown(to), "the `@id` of a node of the graph")),
-    ...(byId.has(url) ? [] : [problem("linked data", "no node of the page itself", `one with the \`@id\` ${url}`)]),
+    ...lost.map(([from, to]) => problem(`reference of ${shown(from)}`, shown(to), "the `@id` of a node in the graph")),
+    ...(byId.has(url) ? [] : [problem("linked data", "no node for the page itself", `one with the \`@id\` ${url}`)]),
     ...[...byId.keys()]
       .filter((id) => !reached.has(id))
-      .map((id) => problem("linked data", `${shown(id)}, which nothing connects with the page`, "one connected graph")),
+      .map((id) => problem("linked data", `${shown(id)}, which isn't connected to the page`, "one connected graph")),
   ];
 }
 
@@ -146,11 +148,11 @@ function checkTrail(
   const problems = items.flatMap(({ position, item }, index) => [
     ...(position === index + 1
       ? []
-      : [finding(at, "`position` of breadcrumbs", shown(String(position)), shown(String(index + 1)), FIX)]),
-    ...(listed.has(String(item)) ? [] : [finding(at, "breadcrumbs", shown(String(item)), "a listed page", FIX)]),
+      : [finding(at, "`position` of a breadcrumb", shown(String(position)), shown(String(index + 1)), FIX)]),
+    ...(listed.has(String(item)) ? [] : [finding(at, "breadcrumb", shown(String(item)), "a listed page", FIX)]),
   ]);
   const last = items.at(-1);
   if (last !== undefined && last.item !== url)
-    problems.push(finding(at, "end of the breadcrumbs", shown(String(last.item)), shown(url), FIX));
+    problems.push(finding(at, "last breadcrumb", shown(String(last.item)), shown(url), FIX));
   return problems;
 }

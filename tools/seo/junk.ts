@@ -10,13 +10,13 @@ import type { PublishedFile } from "./leaks";
 const JUNK = [
   {
     pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//,
-    what: "folder of a person's machine",
-    fix: "write a path that starts in the project, or `~/`.",
+    what: "path on a person's machine",
+    fix: "write a path relative to the project, or one that starts with `~/`.",
   },
   {
     pattern: /[#@] ?sourceMappingURL=/,
     what: "source map",
-    fix: "leave source maps out of what is published.",
+    fix: "remove the comment, and don't publish source maps.",
   },
 ];
 
@@ -49,7 +49,7 @@ export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonl
       options: { config: SECRETS, maskSecrets: true, noPhysicFilePath: true },
     });
     for (const { range, messageId } of messages) {
-      const fix = "remove it, and revoke it where it's valid: treat it as published.";
+      const fix = "remove it, and revoke it where it was issued: treat it as leaked.";
       const at = positionAt(content, range[0]);
       problems.push(finding({ file, ...at }, "secret", `a text of the form \`${messageId}\``, "no live key", fix));
     }

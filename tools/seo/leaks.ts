@@ -42,7 +42,7 @@ export function checkLeaks(files: Iterable<PublishedFile>, secrets: Secrets): re
         if (at < 0) continue;
         const position = name === file ? positionAt(bytes.toString("latin1"), at) : { line: 1, column: 1 };
         const found = name === file ? shown(text) : `${shown(text)} in ${shown(name)}`;
-        problems.push(finding({ file, ...position }, what, found, "no file that has it", fix));
+        problems.push(finding({ file, ...position }, what, found, "no file that mentions it", fix));
       }
     }
   }
@@ -53,7 +53,7 @@ function secretsOf({ path, names }: UnlistedPage): Secret[] {
   // In `public/` and in the `hosts/` folders assembled from it.
   const ownFiles = [`${path}.html`, `${path}/index.html`, `/page-data${path}/page-data.json`];
   const own = (file: string): boolean => ownFiles.some((name) => file.endsWith(name));
-  const secret = { what: "unlisted page", fix: "list the page, or take out what names it.", own };
+  const secret = { what: "unlisted page", fix: "list the page, or remove what mentions it.", own };
   // Prose may contain the same words, so a name must match as a whole JSON string or element text.
   const texts = names.flatMap((name) => [`"${name}"`, `>${name}<`]);
   return [path, ...texts].map((text) => ({ ...secret, text }));
@@ -61,8 +61,8 @@ function secretsOf({ path, names }: UnlistedPage): Secret[] {
 
 const ofTheMachine = (text: string): Secret => ({
   text,
-  what: "place on the machine that built the site",
-  fix: "take out what depends on where the site is built.",
+  what: "path or host of the build machine",
+  fix: "remove what depends on where the site is built.",
   own: () => false,
 });
 

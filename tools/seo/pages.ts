@@ -11,6 +11,10 @@ import { links, metas, readHead, type Head, type HeadElement } from "./head";
 const CARD_LIMIT = 60_000;
 const HEAD_TAGS = "correct src/theme/components/PageHead/HeadTags.tsx.";
 
+/** What authors write themselves. */
+const WRITTEN = /title|description/;
+const FRONT_MATTER = "write one in the page's front matter, or a category's in sidebars.yaml.";
+
 /** Checks a page's head and the files that it refers to. */
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
   const head = readHead(page.file, page.html);
@@ -37,10 +41,18 @@ function one(
   value: (element: HeadElement) => string | undefined,
 ): Problem[] {
   if (elements.length !== 1)
-    return [finding(startOf(head.file), what, `${elements.length} of it`, "one in each head", HEAD_TAGS)];
+    return [
+      finding(
+        startOf(head.file),
+        what,
+        elements.length === 0 ? "none" : String(elements.length),
+        "one per page",
+        HEAD_TAGS,
+      ),
+    ];
   const [element] = elements as [HeadElement];
   return (value(element) ?? "").trim() === ""
-    ? [finding(element.at, what, "nothing in it", "a text", "write one in the page's front matter.")]
+    ? [finding(element.at, what, "an empty text", "a text", WRITTEN.test(what) ? FRONT_MATTER : HEAD_TAGS)]
     : [];
 }
 
@@ -54,7 +66,7 @@ function checkRobots(head: Head, listed: boolean): Problem[] {
       robots?.at ?? startOf(head.file),
       "`robots`",
       shown(robots?.attributes.content),
-      listed ? "no `noindex`, because the page is listed" : "`noindex`, because the page is listed nowhere",
+      listed ? "no `noindex`, because the page is listed" : "`noindex`, because the page isn't listed",
       HEAD_TAGS,
     ),
   ];
@@ -101,16 +113,16 @@ function checkCard(site: BuiltSite, page: BuiltPage, image: HeadElement): Proble
   const at = startOf(`${PUBLIC}/${file}`);
   const fix = "correct src/brand/card.ts or src/outputs/cards/cards.ts.";
   if (!site.files.includes(file))
-    return [finding(image.at, "`og:image`", "an address without a file", `the file ${at.file}`, fix)];
+    return [finding(image.at, "`og:image`", "the URL of a missing file", `the file ${at.file}`, fix)];
   const data = site.read(file);
   const { width, height, type } = imageSize(data);
   const size = `${type} of ${width} × ${height} pixels`;
   const wanted = `png of ${CARD.width} × ${CARD.height} pixels`;
   return [
-    ...(size === wanted ? [] : [finding(at, "picture of a link", size, wanted, fix)]),
+    ...(size === wanted ? [] : [finding(at, "preview image", size, wanted, fix)]),
     ...(data.length <= CARD_LIMIT
       ? []
-      : [finding(at, "weight of a picture of a link", `${data.length} B`, `at most ${CARD_LIMIT} B`, fix)]),
+      : [finding(at, "size of a preview image", `${data.length} B`, `at most ${CARD_LIMIT} B`, fix)]),
   ];
 }
 
@@ -120,11 +132,11 @@ function checkIcons(site: BuiltSite, head: Head): Problem[] {
   return ["icon", "apple-touch-icon", "manifest"].flatMap((rel) => {
     const found = links(head, rel);
     if (found.length === 0)
-      return [finding(startOf(head.file), `\`link\` with \`rel=${rel}\``, "nothing", "one in each head", fix)];
+      return [finding(startOf(head.file), `\`link\` with \`rel=${rel}\``, "none", "one per page", fix)];
     return found
       .filter(({ attributes }) => !isFile(site, attributes.href ?? ""))
       .map(({ at, attributes }) =>
-        finding(at, `\`link\` with \`rel=${rel}\``, shown(attributes.href), "the address of a file of the site", fix),
+        finding(at, `\`link\` with \`rel=${rel}\``, shown(attributes.href), "the address of a published file", fix),
       );
   });
 }

@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-const FIX = "correct what writes it.";
+const FIX = "correct the component or page that writes it.";
 
 /**
  * Checks that a page is valid HTML: misplaced elements, duplicate ids, invalid attributes and references, and
@@ -31,7 +31,7 @@ export function checkHtml(file: string, html: string): readonly Problem[] {
   return [
     ...messages.map(({ line, column, message, selector, ruleId, ruleUrl }) => {
       const found = selector === null ? message : `${message} (\`${selector}\`)`;
-      return finding({ file, line, column }, "HTML", found, `valid HTML, by the rule \`${ruleId}\` (${ruleUrl})`, FIX);
+      return finding({ file, line, column }, "HTML", found, `valid HTML according to \`${ruleId}\` (${ruleUrl})`, FIX);
     }),
     ...parserErrors(html).map(({ code, startLine, startCol }) =>
       finding({ file, line: startLine, column: startCol }, "HTML", `\`${code}\``, "valid HTML", FIX),

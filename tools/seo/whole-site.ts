@@ -103,13 +103,13 @@ function checkManifest(site: BuiltSite): Problem[] {
     ...missing.map((key) => finding(at(file), `\`${key}\` of the web manifest`, "nothing", "a value", fix)),
     ...["192x192", "512x512"]
       .filter((size) => !icons.some(({ sizes, purpose }) => sizes === size && /\bmaskable\b/.test(purpose ?? "")))
-      .map((size) => finding(at(file), "icons of the web manifest", "none", `a maskable one of ${size}`, fix)),
+      .map((size) => finding(at(file), "icons of the web manifest", "none", `a maskable icon of ${size}`, fix)),
     ...icons.flatMap((icon) => checkIcon(site, file, icon, fix)),
   ];
 }
 
 function checkIcon(site: BuiltSite, file: string, { src, sizes }: Icon, fix: string): Problem[] {
-  if (!isFile(site, src)) return [finding(at(file), "icon", shown(src), "the address of a file of the site", fix)];
+  if (!isFile(site, src)) return [finding(at(file), "icon", shown(src), "the address of a published file", fix)];
   const { width, height } = imageSize(site.read(src.slice(site.prefix.length + 1)));
   const size = `${width}x${height}`;
   return size === sizes ? [] : [finding(at(file), `size of ${src}`, shown(size), shown(sizes), fix)];
@@ -123,9 +123,9 @@ function checkCards(site: BuiltSite): Problem[] {
     .map((file) =>
       finding(
         at(file),
-        "picture of a link",
+        "preview image",
         "a file",
-        "none, because no listed page has it",
+        "none, because no listed page uses it",
         "correct src/outputs/cards/cards.ts.",
       ),
     );
@@ -151,8 +151,8 @@ function checkTitles(site: BuiltSite): Problem[] {
         finding(
           title.at,
           "title",
-          `${shown(title.text)}, which ${other} has, too`,
-          "another title for each page",
+          `${shown(title.text)}, which ${other} also has`,
+          "a different title for each page",
           "change the title of one of the pages.",
         ),
       ];
@@ -166,20 +166,14 @@ function checkFlatCopy({ files, read, prefix }: BuiltSite, { file, address }: Bu
   if (flat === ".html" || flat === "404.html") return [];
   if (!files.includes(flat))
     return [
-      finding(
-        at(flat),
-        "second file of a page",
-        "no file",
-        `a copy of ${file}`,
-        "correct src/gatsby/on-post-build.ts.",
-      ),
+      finding(at(flat), "flat copy of a page", "no file", `a copy of ${file}`, "correct src/gatsby/on-post-build.ts."),
     ];
   if (read(flat).equals(read(file.slice(PUBLIC.length + 1)))) return [];
   return [
     finding(
       at(flat),
-      "second file of a page",
-      "other text",
+      "flat copy of a page",
+      "different text",
       `a copy of ${file}`,
       "run `npx gatsby clean`, then `npm run build`.",
     ),

@@ -10,12 +10,12 @@ const box = () => screen.queryByRole("alert");
 test("shows the error in an alert at the start of the main content", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true);
   expect(document.querySelector("main")?.firstElementChild).toBe(box());
-  expect(box()).toHaveTextContent("The page could not be loaded. Loading chunk 7 failed.");
+  expect(box()).toHaveTextContent("The page couldn't be loaded. Loading chunk 7 failed.");
 });
 
 test.each<[string, unknown, string]>([
-  ["a text", "no answer", "The page could not be loaded. no answer"],
-  ["nothing", undefined, "The page could not be loaded. undefined"],
+  ["a text", "no answer", "The page couldn't be loaded. no answer"],
+  ["nothing", undefined, "The page couldn't be loaded. undefined"],
 ])("shows a thrown non-error as text: %s", (_what, error, text) => {
   showLoadFailure(error, () => {}, false);
   expect(box()).toHaveTextContent(text);
@@ -29,7 +29,7 @@ test("escapes markup in the error message", () => {
 
 test("names the part of the page that failed to load", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true, "The menu");
-  expect(box()).toHaveTextContent("The menu could not be loaded. Loading chunk 7 failed.");
+  expect(box()).toHaveTextContent("The menu couldn't be loaded. Loading chunk 7 failed.");
 });
 
 test("hides the alert, and hiding it again does nothing", () => {

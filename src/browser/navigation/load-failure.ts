@@ -14,7 +14,7 @@ export function showLoadFailure(error: unknown, retry: () => void, focus: boolea
   box.className = "load-failure";
   box.setAttribute("role", "alert");
   const text = document.createElement("p");
-  text.textContent = `${what} could not be loaded. ${error instanceof Error ? error.message : String(error)}`;
+  text.textContent = `${what} couldn't be loaded. ${error instanceof Error ? error.message : String(error)}`;
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Retry";

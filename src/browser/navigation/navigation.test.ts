@@ -193,7 +193,7 @@ describe("a page that doesn't load", () => {
       await site.navigation.goTo("/b");
       expect(site.events).toEqual(["load /b", "HEAD /b"]);
       expect(window.location.pathname).toBe("/a");
-      expect(failure()).toHaveTextContent("The page could not be loaded. /b answers 404");
+      expect(failure()).toHaveTextContent("The page couldn't be loaded. /b answers 404");
       expect(retry()).toHaveFocus();
       expect(screen.getByRole("heading")).toHaveTextContent("A");
     },
@@ -231,9 +231,9 @@ describe("a page that doesn't load", () => {
 
   test("if the first page's data fails, shows an alert without moving focus or reloading", async () => {
     const site = await visit("/elsewhere");
-    expect(failure()).toHaveTextContent("The page could not be loaded. /elsewhere answers 404");
+    expect(failure()).toHaveTextContent("The page couldn't be loaded. /elsewhere answers 404");
     expect(document.body).toHaveFocus();
-    expect(warnings()).toEqual(["Part of this page could not be loaded."]);
+    expect(warnings()).toEqual(["Part of this page couldn't be loaded."]);
     expect(site.events).toEqual([]);
   });
 

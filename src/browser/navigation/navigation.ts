@@ -39,7 +39,7 @@ export function startNavigation(): void {
   // In the capture phase, to run before Gatsby's router.
   window.addEventListener("popstate", onPopState, true);
   loadPage(page(address())).catch((error: unknown) => {
-    console.warn("Part of this page could not be loaded.", error);
+    console.warn("Part of this page couldn't be loaded.", error);
     // The page stays as in the HTML, so don't leave elements waiting for scripts forever.
     delete document.documentElement.dataset.js;
     showLoadFailure(error, () => void retry(address(), error), false);
@@ -91,7 +91,7 @@ async function load(target: string, replace: boolean, show: () => void): Promise
     else reloadAt(target, replace);
   } catch (error) {
     if (turn !== latest) return;
-    console.warn(`${target} could not be loaded in place.`, error);
+    console.warn(`${target} couldn't be loaded in place.`, error);
     if (!justReloaded() && (await answers(target))) {
       if (turn === latest) reloadAt(target, replace);
     } else if (turn === latest) {
@@ -106,7 +106,7 @@ async function load(target: string, replace: boolean, show: () => void): Promise
  * @param target the URL that Retry loads, without base path
  */
 export function partFailed(what: string, error: unknown, target = address()): void {
-  console.warn(`${what} could not be loaded.`, error);
+  console.warn(`${what} couldn't be loaded.`, error);
   fail(target, error, what);
 }
 

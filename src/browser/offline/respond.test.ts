@@ -87,7 +87,7 @@ test("answers with an offline page (503) if the copy is unfinished or another si
     expect(await respond(asked, "/docs/a", other)).toBeInstanceOf(Response);
   expect(made).toHaveLength(2);
   for (const [body, head] of made) {
-    expect(body).toContain("part of the copy");
+    expect(body).toContain("in your saved copy");
     expect(body).toMatch(/<html lang="en">.*<title>You're offline<.*<a href="\/docs\/">Go to the home page</s);
     expect(head).toEqual({ status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }

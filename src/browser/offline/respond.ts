@@ -63,7 +63,7 @@ function notSaved({ mode }: Request, prefix: string): Response {
   const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>You're offline</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <body style="max-width:40rem;margin:2rem auto;padding:0 1rem;font-family:system-ui,sans-serif">
-<h1>You're offline</h1><p>This page isn't part of the copy that you saved.
+<h1>You're offline</h1><p>This page isn't in your saved copy.
 <p><a href="${prefix}/">Go to the home page</a></html>`;
   return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

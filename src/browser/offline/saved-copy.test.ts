@@ -123,7 +123,7 @@ test("an update downloads only changed files and removes the older copy", async 
 test("a file that fails to load leaves no copy and no worker", async () => {
   const list = publish("one", { "/": "home", "/a": "page" });
   host.delete("/a");
-  await expect(save(list)).rejects.toThrow("/a did not load (404).");
+  await expect(save(list)).rejects.toThrow("/a didn't load (404).");
   expect([...stored.keys()]).toEqual([]);
   expect(registration.unregister).toHaveBeenCalled();
 });
@@ -133,7 +133,7 @@ test("an HTML page in place of a script fails and leaves no copy", async () => {
   await save(list);
   await removeCopy();
   host.set("/app-0123456789.js", "<h1>Log in");
-  await expect(save(list)).rejects.toThrow("/app-0123456789.js did not load: a page came in its place.");
+  await expect(save(list)).rejects.toThrow("/app-0123456789.js didn't load: the server sent a page instead.");
   expect([...stored.keys()]).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test("a failed update keeps the older copy", async () => {
 test("fails and saves nothing if a new build is deployed meanwhile", async () => {
   const list = publish("one", { "/a": "page" });
   publish("two", { "/a": "page" });
-  await expect(save(list)).rejects.toThrow("The site has changed in the meantime.");
+  await expect(save(list)).rejects.toThrow("The site changed while it was being saved. Try again.");
   expect([...stored.keys()]).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export async function savedList(): Promise<OfflineList | undefined> {
  */
 export async function currentList(): Promise<OfflineList> {
   const response = await fetch(`${basePath()}${OFFLINE_LIST}`, { cache: "no-store" });
-  if (!response.ok) throw new Error(`The list of files did not load (${response.status}).`);
+  if (!response.ok) throw new Error(`The list of files didn't load (${response.status}).`);
   return (await response.json()) as OfflineList;
 }
 
@@ -52,7 +52,8 @@ export async function saveCopy(
   try {
     await Promise.race([register(prefix), stopped(signal)]);
     await fill(cache, list, older, onProgress, signal);
-    if ((await currentList()).build !== list.build) throw new Error("The site has changed in the meantime.");
+    if ((await currentList()).build !== list.build)
+      throw new Error("The site changed while it was being saved. Try again.");
     await cache.put(`${prefix}${OFFLINE_LIST}`, new Response(JSON.stringify(list)));
   } catch (error) {
     if (older?.build !== list.build) await caches.delete(name);
@@ -126,11 +127,11 @@ async function fill(
 
 async function load(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { cache: "no-cache", signal });
-  if (!response.ok) throw new Error(`${address} did not load (${response.status}).`);
+  if (!response.ok) throw new Error(`${address} didn't load (${response.status}).`);
   // Some hosts and networks answer a missing file with an HTML page. Cached as a script, it would break the site for
   // good.
   if (NAMED_AFTER_CONTENT.test(address) && response.headers.get("content-type")?.includes("text/html"))
-    throw new Error(`${address} did not load: a page came in its place.`);
+    throw new Error(`${address} didn't load: the server sent a page instead.`);
   // Browsers reject redirected responses for navigations.
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }

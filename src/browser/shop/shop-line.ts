@@ -52,7 +52,7 @@ export function showOffer(
   const useIt = button("Use this shop", () => (use(), line()?.focus()));
   const ignoreIt = button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus()));
   put("Shop in the link", [
-    [`This link brings the details of a shop. ${advice}`],
+    [`This link contains a shop's details. ${advice}`],
     ...items.map((item) => [item]),
     ...(isUsable && filled(kept).length > 0 ? [[`It replaces yours: ${summary(kept)}.`]] : []),
     isUsable ? [useIt, " · ", ignoreIt] : [ignoreIt],
@@ -61,7 +61,7 @@ export function showOffer(
 
 /** Says that the shop was cleared, and takes the focus, because the button that had it is gone. */
 export function showCleared(): void {
-  put("Your shop", [["Your shop is cleared. Pages show their placeholders."]]);
+  put("Your shop", [["Your shop was cleared. Pages show placeholders again."]]);
   line()?.focus();
 }
 

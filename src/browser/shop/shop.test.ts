@@ -86,7 +86,7 @@ test.each([
 test("keeps the first of duplicate fields", () => {
   const { shop: read, refused } = readShop("domain:a.example.org,domain:b.example.org");
   expect(read.domain).toBe("a.example.org");
-  expect(refused).toEqual(["Shop domain was left out. It's there twice."]);
+  expect(refused).toEqual(["Shop domain was left out. It appears twice."]);
 });
 
 const HEX = "0123456789abcdef0123456789abcdef01234567";

@@ -106,8 +106,8 @@ export function readShop(text: string): { readonly shop: Shop; readonly refused:
   for (const part of text === "" ? [] : text.slice(0, 1000).split(",")) {
     const [, name, value = ""] = /^(\w+):(.+)$/s.exec(part) ?? [];
     const field = FIELD_NAMES.find((known) => known === name);
-    const problem = field && (shop[field] === "" ? fieldProblem(field, value) : "It's there twice.");
-    if (!field) refused.add("A part without a known name was left out.");
+    const problem = field && (shop[field] === "" ? fieldProblem(field, value) : "It appears twice.");
+    if (!field) refused.add("An unknown field was left out.");
     else if (problem) refused.add(`${FIELDS[field].label} was left out. ${problem}`);
     else shop[field] = value;
   }

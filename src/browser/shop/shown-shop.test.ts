@@ -81,7 +81,7 @@ test("Clear restores every placeholder and deletes the stored shop", async () =>
   expect(codes()).toEqual(before);
   expect(localStorage.getItem("shop")).toBeNull();
   expect(line()).toHaveFocus();
-  expect(line()).toHaveTextContent("Your shop is cleared.");
+  expect(line()).toHaveTextContent("Your shop was cleared.");
   goTo("/guides/b", "<code>store.example.org</code>");
   await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
   expect(codes()).toEqual(["store.example.org"]);

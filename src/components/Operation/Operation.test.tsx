@@ -335,7 +335,7 @@ test("the field search focuses a match on Enter, or reports that there is none",
   await waitFor(() => expect(box).toHaveAttribute("list"));
   const tell = jest.spyOn(box, "reportValidity");
   await userEvent.type(box, "ammount{Enter}");
-  expect(box.validationMessage).toBe("No field here has this in its name.");
+  expect(box.validationMessage).toBe("No field name here contains this.");
   expect(tell).toHaveBeenCalledTimes(1);
   await userEvent.clear(box);
   expect(box).toBeValid();

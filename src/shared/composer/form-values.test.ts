@@ -47,8 +47,8 @@ test.each<[string, FormField, string, string | null]>([
     "37.97551234567890123",
     "Enter at most 15 digits: programs round longer numbers.",
   ],
-  ["a key twice", { name: "a", type: "map" }, "size=m\nsize=l", "size is there twice. Keep one of them."],
-  ["no pairs", { name: "a", type: "map" }, "size", "Enter one key=value on each line."],
+  ["a key twice", { name: "a", type: "map" }, "size=m\nsize=l", "size appears twice. Keep one of them."],
+  ["no pairs", { name: "a", type: "map" }, "size", "Enter one key=value per line."],
   ["no JSON", { name: "a", type: "json" }, "{", 'Enter valid JSON, such as {"a": 1}.'],
 ])("validation: %s", (_name, field, draft, message) => {
   expect(

@@ -138,10 +138,10 @@ function readText(
         .split("\n")
         .filter((line) => line.trim() !== "")
         .map((line) => /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(line));
-      if (pairs.some((pair) => pair === null)) return problem("Enter one key=value on each line.");
+      if (pairs.some((pair) => pair === null)) return problem("Enter one key=value per line.");
       const keys = pairs.map((pair) => pair?.[1]);
       const twice = keys.find((key, index) => keys.indexOf(key) < index);
-      if (twice !== undefined) return problem(`${twice} is there twice. Keep one of them.`);
+      if (twice !== undefined) return problem(`${twice} appears twice. Keep one of them.`);
       const hidden = pairs.map((pair) => liveSecret(pair?.[1] ?? "", pair?.[2] ?? "")).find((found) => found !== null);
       if (hidden)
         return problem(

@@ -21,7 +21,7 @@ export function idFaults(response, request) {
   const [sent, received] = [request?.request_id, response?.request_id];
   if (sent === undefined || received === undefined || received === sent) return [];
   const found = `request_id is ${show(received)}, but the request had ${show(sent)}.`;
-  return [{ code: 'request-id', path: ['request_id'], found, advice: 'Send the request_id of the request back unchanged.' }];
+  return [{ code: 'request-id', path: ['request_id'], found, advice: "Return the request's request_id unchanged." }];
 }
 
 const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': checkOrderId, '/customer': checkCustomer, '/orders': checkOrders, '/products/feed': checkFeed, '/pickup-stores': checkStores };
@@ -30,7 +30,7 @@ const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': ch
 function checkUnique(list = [], place, field, add) {
   const before = new Set();
   for (const [index, { [field]: value }] of list.entries()) {
-    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry its own ${field}.`);
+    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an earlier entry.`, `Give each entry its own ${field}.`);
     before.add(value);
   }
 }
@@ -49,7 +49,7 @@ function checkTax(entry, place, field, add) {
 function checkQuotes({ quotes }, request, add) {
   const asked = request?.quotation;
   const early = asked && !asked.ship_to;
-  if (quotes.length === 0) add('no-quote', ['quotes'], 'There is no quote.', 'Return one quote for each way to ship, or one without shipping_option. Where there is no way, respond with 400 UNSHIPPABLE_LOCATION.');
+  if (quotes.length === 0) add('no-quote', ['quotes'], 'There is no quote.', 'Return one quote for each way to ship, or one without shipping_option. If there is none, respond with 400 UNSHIPPABLE_LOCATION.');
   if (early && quotes.length > 1 && !quotes.some((quote) => quote.shipping_option)) add('many-quotes', ['quotes'], `There are ${quotes.length} quotes, although no address is known.`, 'Return one quote until the request has ship_to.');
   const ids = quotes.map((quote) => quote.shipping_option?.id);
   for (const [index, quote] of quotes.entries()) {
@@ -95,13 +95,13 @@ function checkLines(lines, asked, place, add) {
   const units = (list, id) => sum(list.filter((line) => line.id === id).map((line) => line.quantity));
   for (const [index, line] of lines.entries()) {
     const wanted = asked.filter(({ id }) => id === line.id);
-    if (wanted.length === 0) add('unknown-id', [...place, index, 'id'], `${placeOf([...place, index])}.id is ${show(line.id)}, which the request does not have.`, "Return the id of the request's line, even where your catalogue has another one for the product.");
-    else if (line.attributes && !wanted.some(({ attributes }) => sameEntries(attributes, line.attributes))) add('attributes', [...place, index, 'attributes'], `${placeOf([...place, index])}.attributes are not those of the request.`, "Return the attributes of the request's line unchanged.");
+    if (wanted.length === 0) add('unknown-id', [...place, index, 'id'], `${placeOf([...place, index])}.id is ${show(line.id)}, which the request does not have.`, "Return the id of the request's line, even if your catalogue has a different one for the product.");
+    else if (line.attributes && !wanted.some(({ attributes }) => sameEntries(attributes, line.attributes))) add('attributes', [...place, index, 'attributes'], `${placeOf([...place, index])}.attributes differ from the request's.`, "Return the attributes of the request's line unchanged.");
   }
   for (const id of new Set(asked.map((line) => line.id))) {
     const index = lines.findIndex((line) => line.id === id);
     if (index < 0) add('missing-line', place, `${placeOf(place)} has no line for ${show(id)}, which the request has.`, 'Price every line, or refuse the cart with 400 and a code.');
-    else if (units(lines, id) !== units(asked, id)) add('quantity', [...place, index, 'quantity'], `The lines with id ${show(id)} have the quantity ${units(lines, id)}, but the request has ${units(asked, id)}.`, 'Price the quantity of the request. When there are fewer, respond with 400 OUT_OF_STOCK_PRODUCT.');
+    else if (units(lines, id) !== units(asked, id)) add('quantity', [...place, index, 'quantity'], `The lines with id ${show(id)} have the quantity ${units(lines, id)}, but the request has ${units(asked, id)}.`, 'Price the quantity of the request. If there are fewer, respond with 400 OUT_OF_STOCK_PRODUCT.');
   }
 }
 
@@ -109,7 +109,7 @@ function checkProducts({ items }, request, add) {
   for (const [index, product] of items.entries()) checkProduct(product, ['items', index], add);
   const asked = request?.items;
   if (!asked) return;
-  if (items.length > asked.length) add('too-many', ['items', asked.length], `There are ${items.length} entries for ${asked.length} requested.`, 'Return one entry per requested product.');
+  if (items.length > asked.length) add('too-many', ['items', asked.length], `There are ${items.length} entries for ${asked.length} requested products.`, 'Return one entry per requested product.');
   if (items.length < new Set(asked.map(({ id }) => id)).size) add('missing-product', ['items'], `There are only ${items.length} entries, but the request has more products.`, 'Return one entry per requested product, or respond with 400 INVALID_PRODUCT.');
   const chosen = asked.length === 1 ? asked[0].attributes : undefined;
   if (!chosen || items.length !== 1) return;
@@ -127,13 +127,13 @@ function checkProduct(product, place, add) {
   for (const [index, { attributes = {}, ...variation }] of variations.entries()) {
     const at = [...place, 'variations', index];
     checkNegative(variation, at, 'price_cents', add);
-    for (const { id } of options) if (!Object.hasOwn(attributes, id)) add('variation', [...at, 'attributes'], `${placeOf(at)}.attributes has no value for the option ${show(id)}.`, 'Give each variation a value of every option.');
+    for (const { id } of options) if (!Object.hasOwn(attributes, id)) add('variation', [...at, 'attributes'], `${placeOf(at)}.attributes has no value for the option ${show(id)}.`, 'Give each variation a value for every option.');
     for (const [id, value] of Object.entries(attributes)) {
       const option = options.find((known) => known.id === id);
       if (!option) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes has ${show(id)}, which isn't an option.`, 'Use the ids in options as keys, not their titles.');
-      else if (!option.values.some((known) => known.id === value)) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes.${id} is ${show(value)}, which is no value of the option.`, "Use the ids in the option's values, not their titles.");
+      else if (!option.values.some((known) => known.id === value)) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes.${id} is ${show(value)}, which isn't a value of the option.`, "Use the ids in the option's values, not their titles.");
     }
-    if (variations.slice(0, index).some((other) => sameEntries(other.attributes, attributes))) add('same-variation', [...at, 'attributes'], `${placeOf(at)} has the same attributes as a variation before.`, 'Return each combination once.');
+    if (variations.slice(0, index).some((other) => sameEntries(other.attributes, attributes))) add('same-variation', [...at, 'attributes'], `${placeOf(at)} has the same attributes as an earlier variation.`, 'Return each combination once.');
   }
 }
 
@@ -145,7 +145,7 @@ function checkCustomer({ customer, addresses, loyalty_profile: loyalty }, reques
   if (!customer) add('no-customer', ['customer'], 'There is no customer.', 'For an unknown customer, return an empty customer object, {}, and an empty addresses list, [].');
   for (const [index, address] of (addresses ?? []).entries()) if (address.state !== undefined) add('region', ['addresses', index, 'state'], `addresses[${index}] has the field state.`, 'In this response the field is called region.');
   const told = Object.keys(customer ?? {}).length > 0 || addresses?.length > 0 || loyalty !== undefined;
-  if (request?.email !== undefined && request.session_id === undefined && told) add('email-alone', ['customer'], 'The request has an e-mail alone, but the response has data of a customer.', 'Anyone can type an address. Return an empty customer and no addresses unless session_id leads to a signed-in customer.');
+  if (request?.email !== undefined && request.session_id === undefined && told) add('email-alone', ['customer'], "The request has only an e-mail address, but the response has a customer's data.", 'Anyone can type an address. Return an empty customer and no addresses unless session_id leads to a signed-in customer.');
 }
 
 function checkOrders({ orders, page, per_page: size, total }, request, add) {

@@ -19,7 +19,7 @@ export const FORMATS = {
   email: [(text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'an e-mail address', 'maria@example.com'],
   date: [isDate, 'a date', '2025-03-01'],
   'date-time': [(text) => isDate(text.slice(0, 10)) && TIME.test(text.slice(10)), 'a date and time', '2025-03-01T00:00:00Z'],
-  uri: [(text) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text), 'an address with its scheme', 'https://store.example.org/'],
+  uri: [(text) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text), 'a URL with its scheme', 'https://store.example.org/'],
 };
 
 export const TYPES = { object: (value) => value !== null && typeof value === 'object' && !Array.isArray(value), array: Array.isArray, string: (value) => typeof value === 'string', number: (value) => typeof value === 'number', integer: Number.isInteger, boolean: (value) => typeof value === 'boolean', null: (value) => value === null };
@@ -42,8 +42,8 @@ export const placeOf = (path) =>
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
   if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
-  if (value === null) return 'Send a value, an empty list as []. Leave out an optional field.';
-  if (types.includes('string')) return 'Send it as text, in quotes.';
+  if (value === null) return 'Send a value, or [] for an empty list. Leave out optional fields.';
+  if (types.includes('string')) return 'Send it as a string, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
 
@@ -66,15 +66,15 @@ export function schemaFaults(schema, value, schemas, path = []) {
     add(`${at()} is ${show(value)}, but must be of type ${types.join(' or ')}.`, adviceForType(types, value, path.at(-1)));
     return faults;
   }
-  if (schema.enum && !schema.enum.includes(value)) add(`${at()} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these, in the same case.');
+  if (schema.enum && !schema.enum.includes(value)) add(`${at()} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these; case matters.');
   if ('const' in schema && schema.const !== value) add(`${at()} must be ${show(schema.const)}.`, 'Send that value.');
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity } = schema;
     const length = [...value].length;
     const bound = length < minLength ? `at least ${minLength}` : `at most ${maxLength}`;
     const wanted = minLength === maxLength ? `exactly ${minLength}` : bound;
-    if (length < minLength || length > maxLength) add(`${at()} has ${length} ${length === 1 ? 'character' : 'characters'}, but must have ${wanted}.`, 'Send a text of that length.');
-    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) add(`${at()} is ${show(value)}, which does not match ${schema.pattern}.`, 'Send a text of that form.');
+    if (length < minLength || length > maxLength) add(`${at()} has ${length} ${length === 1 ? 'character' : 'characters'}, but must have ${wanted}.`, 'Send a string of that length.');
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) add(`${at()} is ${show(value)}, which does not match ${schema.pattern}.`, 'Send a string of that form.');
     const [hasFormat, format, example] = FORMATS[schema.format] ?? [];
     if (hasFormat && !hasFormat(value)) add(`${at()} is ${show(value)}, but must be ${format}.`, `Send one such as ${example}.`);
   }

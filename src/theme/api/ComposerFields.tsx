@@ -110,7 +110,7 @@ function ListFields({ field, draft, path, problems, change }: Props) {
 }
 
 /** How to fill in multi-line fields. */
-const HINTS: Readonly<Record<string, string>> = { map: "One `key=value` on each line.", json: "As JSON." };
+const HINTS: Readonly<Record<string, string>> = { map: "One `key=value` per line.", json: "As JSON." };
 
 function Input({ field, draft, path, problems, change }: Props) {
   const id = inputId(path);

@@ -39,7 +39,7 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
     if (key !== "Enter" || word === "") return;
     const named = places.filter(([path]) => path.toLowerCase().includes(word));
     if (named.length === 0) {
-      box.setCustomValidity("No field here has this in its name.");
+      box.setCustomValidity("No field name here contains this.");
       box.reportValidity();
     }
     goTo(named.find(([path]) => path.toLowerCase().endsWith(word)) ?? named[0]);

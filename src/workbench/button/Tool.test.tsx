@@ -27,10 +27,10 @@ test("previews a style on each kind of page and generates the platform's setting
   expect(screen.getByText("Easy to read and to see")).toHaveRole("status");
   const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
   set("Height in px", "41");
-  expect(screen.getByText("1 of 4 checks needs a change")).toHaveRole("status");
+  expect(screen.getByText("1 of 4 checks failed")).toHaveRole("status");
   await user.selectOptions(field("Theme"), "Custom colours");
   set("Text colour", "#335533");
-  expect(screen.getByText("2 of 4 checks need a change")).toHaveRole("status");
+  expect(screen.getByText("2 of 4 checks failed")).toHaveRole("status");
   await user.selectOptions(field("Theme"), "Light");
   set("Height in px", "52");
   expect(drawn()).toHaveAccessibleName("Product page, light");

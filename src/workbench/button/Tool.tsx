@@ -29,7 +29,6 @@ export function Tool() {
   const { samples, lacks } = output(platform, style);
   const checked = findings(style);
   const wrong = checked.filter(({ isGood }) => !isGood).length;
-  const toChange = wrong === 1 ? "needs a change" : "need a change";
   const hidden = [
     ...(style.theme === "own" ? [] : (["background", "color"] as const)),
     ...(style.width === "fixed" ? [] : (["fixed"] as const)),
@@ -40,7 +39,7 @@ export function Tool() {
       <Preview style={style} scene={values.scene as Scene} />
       <Result
         tone={wrong === 0 ? "tip" : "warning"}
-        verdict={wrong === 0 ? "Easy to read and to see" : `${wrong} of ${checked.length} checks ${toChange}`}
+        verdict={wrong === 0 ? "Easy to read and to see" : `${wrong} of ${checked.length} checks failed`}
         findings={checked}
       />
       <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>

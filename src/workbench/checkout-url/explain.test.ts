@@ -53,7 +53,7 @@ const MISTAKES: readonly Mistake[] = [
   ["a slip", URL_OF.replace("prd=", "prod="), "`prod` isn't a parameter"],
   ["an unknown parameter", `${URL_OF}&theme=dark`, "`theme` isn't a parameter. Remove it."],
   ["a utm parameter", `${URL_OF}&utm_source=a`, "`utm_source` isn't a parameter. Move it into `metadata`."],
-  ["a parameter twice", `${URL_OF}&cur=EUR`, "`cur` is there twice"],
+  ["a parameter twice", `${URL_OF}&cur=EUR`, "`cur` appears twice"],
   ["HTML's ampersand", URL_OF.replaceAll("&", "&amp;"), "`&amp;` is only for HTML"],
   ["double encoding", URL_OF.replace(/%/g, "%25"), "Encoded twice"],
   ["no encoding", URL_OF.replace(/prd=[^&]*/, `prd=${decodeURIComponent(PRD)}`), "Not encoded"],

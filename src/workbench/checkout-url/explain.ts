@@ -33,7 +33,7 @@ export function explain(text: string) {
   const rows = [...names].map((name) => {
     const own = read.filter((one) => one.name === name);
     const findings = [
-      ...found([name, own.length > 1, `\`${name}\` is there twice. Keep one of them.`]),
+      ...found([name, own.length > 1, `\`${name}\` appears twice. Keep one of them.`]),
       ...own.flatMap((one) => one.findings),
       ...wrong.filter((one) => one.name === name),
     ];

@@ -77,5 +77,5 @@ function readRequest(text: string, { query, request }: CheckedOperation, schemas
   const [fault] = schemaFaults(request ?? {}, read.value, schemas);
   if (!fault) return { requests: [read.value] };
   const found = fault.found.replace(/^the response/, "the request");
-  return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
+  return { requests: [], problem: `This isn't a request to this operation, so nothing is compared with it: ${found}` };
 }

@@ -85,7 +85,7 @@ const SEEDS: readonly Seed[] = [
   seed("quoteCart base", "{\n", "<br />\n<b>Warning</b>: Undefined key\n{\n", "", "an error message"),
   seed("quoteCart base", "{\n", "<!doctype html>\n", "", "this is HTML"),
   seed("quoteCart base", "{\n", "\ufeff{\n", "", "byte order mark"),
-  seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "not closed"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "isn't closed"),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": undefined', "", "isn't a JSON value"),
   seed("submitOrder created", '"order_id": "10482"\n}', '"order_id": "10482"\n', "", "ends too early", { below: 1 }),
   seed("submitOrder created", '"10482"\n}', '"10482"\n}\nDone', "", "follows the JSON", { below: 2 }),
@@ -106,7 +106,7 @@ const SEEDS: readonly Seed[] = [
   seed("quoteCart courier", '"title": "Courier",\n', "", `${SHIPPING}.title`, "has no field title", { below: -2 }),
   seed("quoteCart coupon", '"discount_cents": 390', '"discount_cents": -390', "quotes[0].discount_cents", "at least 0"),
   seed("quoteCart fees", '"cost_cents": 100', '"cost_cents": null', "quotes[0].fees[0].cost_cents", "of type integer"),
-  seed("submitOrder created", '"order_id": "10482"', '"order_id": 10482', "order_id", "as text, in quotes"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": 10482', "order_id", "as a string, in quotes"),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": null', "order_id", "Send a value"),
   seed(
     "submitOrder metadata",
@@ -123,7 +123,7 @@ const SEEDS: readonly Seed[] = [
     '"image_url": "',
     '"image_url": "/',
     "items[0].image_url",
-    "but must be an address with its scheme",
+    "but must be a URL with its scheme",
   ),
   seed(
     "getCustomer known",
@@ -140,7 +140,7 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
-  seed("getCustomer unknown", '"addresses": []', '"addresses": null', "addresses", "an empty list as []"),
+  seed("getCustomer unknown", '"addresses": []', '"addresses": null', "addresses", "or [] for an empty list"),
   seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "Send a value of that type"),
   seed(
     "getOrders page",
@@ -164,7 +164,7 @@ const SEEDS: readonly Seed[] = [
     '"order_id": "10482"',
     '"order_id": "1",\n"order_id": "10482"',
     "order_id",
-    "is there twice",
+    "appears twice",
     {
       below: 1,
     },
@@ -191,7 +191,7 @@ const SEEDS: readonly Seed[] = [
     '"quantity": 1,',
     '"attributes": { "size": "m" },\n"quantity": 1,',
     `${LINE}.attributes`,
-    "not those of the request",
+    "differ from the request's",
   ),
   seed("quoteCart base", '"total_cents": 3900', '"total_cents": 39', "quotes[0].total_cents", "add up to 3900"),
   seed("quoteCart courier", '"total_cents": 4250', '"total_cents": 3900', "quotes[0].total_cents", "add up to 4250"),
@@ -258,7 +258,7 @@ const SEEDS: readonly Seed[] = [
     '"size": "s"',
     '"size": "S"',
     "items[0].variations[0].attributes.size",
-    "no value of the option",
+    "isn't a value of the option",
   ),
   seed(
     "getProducts variable",
@@ -272,14 +272,14 @@ const SEEDS: readonly Seed[] = [
     '"id": "310-m-navy"',
     '"id": "310-s-sand"',
     "items[0].variations[1].id",
-    "as in an entry before",
+    "as in an earlier entry",
   ),
   seed("getProducts variation", '"size": "m"', '"size": "l"', "items[0].attributes", "but the request chose", {
     request: 2,
     below: -1,
   }),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": ""', "order_id", "order_id is empty"),
-  seed("getCustomer known", '"customer": {', '"customer": {', "customer", "an e-mail alone", { request: 1 }),
+  seed("getCustomer known", '"customer": {', '"customer": {', "customer", "only an e-mail address", { request: 1 }),
   seed("getCustomer known", '"region": "Attica"', '"state": "Attica"', "addresses[0].state", "is called region", {
     request: 0,
   }),
@@ -294,7 +294,7 @@ const SEEDS: readonly Seed[] = [
     "not sorted",
     { below: 26 },
   ),
-  seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an entry before"),
+  seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an earlier entry"),
   seed("quoteCart invalidCoupon", '"INVALID_COUPON"', '"invalid-coupon"', "code", "Write INVALID_COUPON", {
     status: "400",
   }),
@@ -398,7 +398,7 @@ test("stops after 1,000 problems in a list of 500,000", () => {
 });
 
 test("reports JSON that is nested too deeply", () => {
-  expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("too many levels");
+  expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("nested too deeply");
 });
 
 test("accepts exactly the texts that JSON.parse accepts, with the same value", () => {

@@ -32,7 +32,7 @@ export function checkResponse(text: string, question: Question): readonly Findin
     return [{ place: `Line ${read.line}`, text: read.mistake, href: `${operation.page}#${ownAnchor}` }];
   const { value, twice } = read;
   const advice = "Parsers keep one. Remove the other.";
-  const double = twice ? [{ code: "schema", path: twice, found: `${placeOf(twice)} is there twice.`, advice }] : [];
+  const double = twice ? [{ code: "schema", path: twice, found: `${placeOf(twice)} appears twice.`, advice }] : [];
   return [...double, ...faultsOf(value, question)]
     .map((fault) => ({ ...fault, line: read.lineOf(fault.path) }))
     .sort((one, other) => one.line - other.line)

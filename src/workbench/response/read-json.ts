@@ -15,14 +15,18 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^HTTP\//, "the headers of the response come first", "Paste only the body."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,
-    "there is an error message",
+    "there's an error message",
     "Log errors instead (in PHP, display_errors = Off), and fix the cause.",
   ],
   [/^</, "this is HTML", "Send only JSON, even for errors."],
-  [/^'/, "text is in single quotes", 'Use double quotes ("). Let a JSON function write the response.'],
-  [/^\/[/*]/, "there is a comment", "JSON has no comments. Remove it."],
+  [/^'/, "a string is in single quotes", 'Use double quotes ("). Let a JSON function write the response.'],
+  [/^\/[/*]/, "there's a comment", "JSON has no comments. Remove it."],
   [/^[\]}]/, "a comma comes before the closing bracket", "Remove the comma before it."],
-  [/^"/, "a text is not closed, or has a line break or a wrong escape", 'Close it with ", and escape as JSON does.'],
+  [
+    /^"/,
+    "a string isn't closed, or has a line break or an invalid escape",
+    'Close it with ", and escape as JSON does.',
+  ],
   [/^,/, "a value is missing before the comma", "Add the value or remove the comma."],
   [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, true, false or a number."],
 ];
@@ -64,7 +68,7 @@ export function readJson(text: string) {
     const mayClose = last !== undefined && (wanted === "next" || token === "[" || token === "{");
     next();
     if (wanted === "value" && typeof last !== "string") lines.set(keyOf(place), line);
-    if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response from the API.");
+    if (place.length > DEPTH) return mistake("it's nested too deeply", "Paste a response from the API.");
     if (mayClose && token === close) {
       place.pop();
       wanted = "next";

@@ -43,7 +43,7 @@ export function Tool() {
   return (
     <Form submit={["Check the signature", () => void check()]} fields={draw(problems)}>
       <Result {...(answer ? resultOf(answer) : { tone: "info", verdict, empty: CAN_SIGN ? EMPTY : NO_HTTPS })}>
-        {answer && <Code title="Right signature" text={answer.expected} />}
+        {answer && <Code title="Correct signature" text={answer.expected} />}
         {answer && answer.causes?.length !== 0 && <Code {...fixFor(cause ? CAUSES[cause][0] : "raw", framework)} />}
       </Result>
     </Form>
@@ -68,7 +68,7 @@ function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result>
 /** Longest body, in characters: it's rewritten in hundreds of ways. */
 const LONGEST = 1_000_000;
 const CAN_SIGN = "subtle" in crypto;
-const EMPTY = "The right signature appears here. If yours differs, you see why, and the line of code that fixes it.";
+const EMPTY = "The correct signature appears here. If yours differs, you see why, and the line of code that fixes it.";
 const NO_HTTPS = "Open this page over HTTPS: browsers compute signatures only there.";
 const UNKNOWN = [
   "Check that the body is complete and from the same request, and that the secret belongs to the store the call is for.",

@@ -134,7 +134,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export function applyChanges(changes: readonly Change[]): void {
   for (const { file, before } of changes) {
     if (textOf(file) !== before)
-      throw new Error(`${displayPath(file)} has changed in the meantime. Run the command again.`);
+      throw new Error(`${displayPath(file)} changed while this command was waiting. Run it again.`);
   }
   const journal: Journal = changes.map(({ file, before, after }) => ({
     file,

@@ -43,16 +43,18 @@ export async function pageCommand(args: readonly string[], { prompts, print }: S
     const list = changes.list();
     print([describeChanges(list), ...notes.map((note) => `note   ${note}`)].join("\n"));
     if (!asked.yes && !prompts) {
-      print("\nNothing is changed yet: add `--yes`, or run the command in a terminal.");
+      print("\nNothing has changed yet: add `--yes`, or run the command in a terminal.");
       return 1;
     }
     if (!asked.yes && !/^y(es)?$/i.test((await prompts?.line("\nMake these changes? [y, n] ")) ?? "")) {
-      print("Nothing is changed.");
+      print("Nothing has changed.");
       return 1;
     }
     applyChanges(list);
     const folder = displayPath(content.directory);
-    print(`\nDone. Run \`npm run check\`. \`git checkout ${folder} && git clean -fd ${folder}\` undoes it.`);
+    print(
+      `\nDone. Run \`npm run check\`. \`git checkout ${folder} && git clean -fd ${folder}\` undoes it, along with all other uncommitted changes there.`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -124,7 +126,7 @@ async function plan(asked: Asked, work: Work): Promise<readonly string[]> {
     case "version":
       return cutVersion(content, changes, first ?? (await ask("Name of the version, such as 2.0: ")));
     default:
-      throw new Refusal(`There is no \`npm run page -- ${action}\`.\n${USAGE}`);
+      throw new Refusal(`There's no \`npm run page -- ${action}\`.\n${USAGE}`);
   }
 }
 
@@ -146,7 +148,7 @@ async function planNew(asked: Asked, { content, changes, ask }: Work, path: stri
 async function required(prompts: Prompts | undefined, question: string): Promise<string> {
   if (!prompts)
     throw new Refusal(
-      `npm run page · command — found no answer to “${question.trim()}”, expected a command. Fix: write one of these.\n\n${USAGE}`,
+      `npm run page · arguments — found none for “${question.trim().replace(/[:?]$/, "")}”, expected it on the command line. Fix: type the whole command, or run it in a terminal, where it asks.\n\n${USAGE}`,
     );
   const typed = await prompts.line(question);
   return typed === undefined ? refuse("command", "the end of the input", "an answer", "run it again.") : typed;

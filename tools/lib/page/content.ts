@@ -30,7 +30,12 @@ export function readContent(): Content {
     directory,
     site:
       site ??
-      refuse("content folder", "settings that can't be read", "a site.yaml without problems", "run `npm run check`."),
+      refuse(
+        "content folder",
+        "settings that can't be read",
+        "a site.yaml without problems",
+        "fix what `npm run check` reports.",
+      ),
   };
 }
 
@@ -101,7 +106,7 @@ export function newPlace(content: Content, address: string, isFolder: boolean) {
     refuse(
       "new address",
       `\`${address}\``,
-      `a path of lower-case letters, digits and hyphens, at the top or below ${PAGE_FOLDERS.map((name) => `\`/${name}/\``).join(", ")}`,
+      `a path of lower-case letters, digits and hyphens, at the top level or in ${PAGE_FOLDERS.map((name) => `\`/${name}/\``).join(", ")}`,
       "choose another address.",
     );
   const owner = documents(content).find((document) => document.path === address);
@@ -109,14 +114,19 @@ export function newPlace(content: Content, address: string, isFolder: boolean) {
     refuse(
       "new address",
       `\`${address}\`, the address of ${owner.file}`,
-      "an address without a page",
+      "an unused address",
       "choose another address.",
     );
   const id = local.slice(1);
   const file = path.join(versionFolder(content, version.name), isFolder ? `${id}/index.mdx` : `${id}.mdx`);
   // Catches pages that aren't among the documents: unreadable ones and ones with another address.
   if (existsSync(file))
-    refuse("new address", `\`${displayPath(file)}\`, a file that exists`, "a new file", "choose another address.");
+    refuse(
+      "new address",
+      `\`${displayPath(file)}\`, which already exists`,
+      "a file that doesn't exist yet",
+      "choose another address.",
+    );
   return { version, id, file };
 }
 
@@ -171,7 +181,7 @@ export function redirectLinks(
 /** Describes what to do by hand with partials that `redirectLinks` left unchanged. */
 export const byHand = (partials: readonly string[], { path: address }: SiteDocument): string[] =>
   partials.map(
-    (name) => `${name} links to ${address} and is shown by pages of other versions, too: change it by hand.`,
+    (name) => `${name} links to ${address}, and pages of other versions use it, too: change its links by hand.`,
   );
 
 /** Returns how to map paths in a file: relative to its version, to the site, or not at all. */

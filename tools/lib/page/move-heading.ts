@@ -42,8 +42,8 @@ export function moveHeading(content: Content, changes: Changes, from: string, to
     refuse(
       "new id of the heading",
       `\`${to}\``,
-      "letters, digits, hyphens and underscores, on the same page",
-      "write `#new-id` in quotes.",
+      "an id on the same page: a letter, then letters, digits, hyphens and underscores",
+      "type the id alone, in quotes: `'#new-id'`.",
     );
   const written = headingsOf(content, document);
   const heading =
@@ -53,8 +53,8 @@ export function moveHeading(content: Content, changes: Changes, from: string, to
   if (written.has(old) && written.has(id))
     refuse(
       "new id of the heading",
-      `\`#${id}\`, which another heading of ${document.file} has`,
-      "an id that is free",
+      `\`#${id}\`, which another heading in ${document.file} has`,
+      "an unused id",
       "choose another id.",
     );
   const pages = content.site.versions

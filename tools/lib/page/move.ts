@@ -28,15 +28,15 @@ import { editRedirects, renamePage } from "./yaml-edits";
 export function movePage(content: Content, changes: Changes, from: string, to: string): readonly string[] {
   const document = pageAt(content, from, "page to move");
   const address = typedPath(to);
-  if (document.localId === "index") refuse("page to move", "the home page", "another page", "leave it where it is.");
+  if (document.localId === "index") refuse("page to move", "the home page", "another page", "keep it at `/`.");
   const place = newPlace(content, address, document.file.endsWith("/index.mdx"));
   const version = versionOf(content, document);
   if (place.version !== version)
     refuse(
       "new address",
-      `\`${address}\`, of version ${place.version.name}`,
-      `an address of version ${version.name}`,
-      "keep the version.",
+      `\`${address}\`, in version ${place.version.name}`,
+      `an address in version ${version.name}, the page's own`,
+      version.path === "/" ? `leave out \`${place.version.path}\`.` : `start the address with \`${version.path}/\`.`,
     );
   const left = redirectLinks(content, changes, {
     version,

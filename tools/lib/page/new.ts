@@ -15,7 +15,7 @@ export interface NewPage {
 }
 
 /** The check `unfinished` reports this and the body's TODO until someone writes the page. */
-const DESCRIPTION = "TODO: say in one sentence, of 50 to 160 characters, what the reader gets.";
+const DESCRIPTION = "TODO: say in one sentence of 50 to 160 characters what the reader gets.";
 
 /**
  * Creates a page with front matter and a first section, and adds it to the sidebar: after the last page of its folder,
@@ -34,7 +34,7 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
       "description",
       `${description.length} characters`,
       "one sentence of 50 to 160 characters",
-      "write another one.",
+      description.length < 50 ? "make it longer." : "shorten it.",
     );
   const category = asked.category;
   const labels = categoryLabels(text);
@@ -43,9 +43,9 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
   if (category === undefined && neighbour === undefined)
     refuse(
       "place in the sidebar",
-      `no page of \`${path.dirname(id)}\` in a sidebar`,
-      "the category that shows the page",
-      `add \`--in "${labels[0] ?? "Label"}"\`, with the label of a category.`,
+      "no other page of the same folder there",
+      "the label of the page's category",
+      `add it, such as \`--in "${labels[0] ?? "Label"}"\`.`,
     );
   changes.write(
     sidebars,
@@ -60,7 +60,9 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
   recordNew(content, changes, asked.draft ? [] : [address]);
   return [
     ...(asked.draft
-      ? ["Take `draft` out of it when it's finished, then `npm run check -- --write` records its addresses."]
+      ? [
+          "Once the page is finished, remove `draft` from its front matter and run `npm run check -- --write`, which records its addresses.",
+        ]
       : []),
     `Write ${path.relative(process.cwd(), file)}: \`npm run check\` lists what's left to do, and \`npm test -- prose\` checks that the page is long enough and has questions.`,
   ];
@@ -84,7 +86,7 @@ function noCategory(label: string, labels: readonly string[]): never {
   return refuse(
     "category of the page",
     `\`${label}\``,
-    "the label of a category of sidebars.yaml",
+    "the label of a category in sidebars.yaml",
     near === undefined ? `write one of ${labels.map((known) => `\`${known}\``).join(", ")}.` : `write \`${near}\`.`,
   );
 }

@@ -39,7 +39,12 @@ export function removePage(content: Content, changes: Changes, typed: string, to
   moveConfirmation(content, changes, file);
   const addresses = [document.path, ...removeFromSidebar(content, changes, document)];
   if (addresses.includes(target))
-    refuse("page to redirect to", `\`${target}\`, which goes, too`, "an address that stays", "name another one.");
+    refuse(
+      "page to redirect to",
+      `\`${target}\`, which this command removes`,
+      "an address that stays",
+      "name another page.",
+    );
   const left = redirectLinks(content, changes, {
     version,
     target: (from, hash) =>
@@ -78,8 +83,8 @@ function removeFromSidebar(content: Content, changes: Changes, document: SiteDoc
     refuse(
       "page to remove",
       `the page of the category “${entry.categories.at(-1)}”`,
-      "a page of its own",
-      `give the category another \`page\`, or none, in ${path.relative(process.cwd(), file)} first.`,
+      "a page that isn't a category's",
+      `change or remove the category's \`page\` in ${path.relative(process.cwd(), file)} first.`,
     );
   const { text: without, emptied } = removeEntries(text, document.localId);
   changes.write(file, without);

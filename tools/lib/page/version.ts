@@ -22,15 +22,15 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
     refuse(
       "name of the version",
       `\`${name}\``,
-      "letters, digits, dots, hyphens and underscores, such as `2.0`, that don't end like a file",
+      "a new name of at most 32 letters, digits, dots, hyphens and underscores, such as `2.0`, without a file extension",
       "choose another name.",
     );
   const folder = versionFolder(content, name);
   if (versions.some((version) => version.name === name) || (existsSync(folder) && readdirSync(folder).length > 0))
-    refuse("name of the version", `\`${name}\`, which exists`, "a new name", "choose another name.");
+    refuse("name of the version", `\`${name}\`, which already exists`, "a new name", "choose another name.");
   const current =
     site.versionByName.get(CURRENT_VERSION) ??
-    refuse("current version", "none in `docs.versions`", "`current`", "add `- name: current`.");
+    refuse("current version", "none in `docs.versions`", "`current`", "add `- name: current` to it in site.yaml.");
   copy(content, changes, current.documents, folder);
   const settings = settingsFile(content);
   const withVersion = addVersion(changes.read(settings) ?? "", name);
@@ -57,7 +57,7 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
     ...(before === current ? [] : addressesBelow("", current)),
   ]);
   return [
-    `Images, partials, settings and the API document are shared by all versions. Link to versions with \`type: version\` items in the navbar.`,
+    `All versions share images, partials, settings and the API document. To link to a version, add an item with \`type: version\` to the navbar in site.yaml.`,
   ];
 }
 

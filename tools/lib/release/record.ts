@@ -13,7 +13,7 @@ const recordFile = (): string => path.join(contentDirectory(), "release.json");
 export function recordRelease(): string {
   const file = recordFile();
   writeFileSync(file, writeRelease(readBuilt(".")));
-  return `Recorded as the last release in ${displayPath(file)}; commit it.`;
+  return `Recorded the built site as the last release in ${displayPath(file)}. Commit that file.`;
 }
 
 /** Describes how the built site in this folder differs from the last release; undefined if none is recorded. */

@@ -56,7 +56,7 @@ function sectionsOf(
         return `${code(template)}, ${what === "page" ? "all of it" : "script"}: ${kilobytes(before)} → ${kilobytes(now)} KB (${difference})`;
       }),
     },
-    { title: "Searches that find nothing any more", lines: lostSearches.map(code) },
+    { title: "Searches that no longer find anything", lines: lostSearches.map(code) },
   ];
   return sections
     .filter(({ lines }) => lines.length > 0)

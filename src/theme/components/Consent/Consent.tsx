@@ -17,7 +17,7 @@ interface ConsentProps {
 }
 
 /** If it fails to load, nobody is asked, and nothing is counted. */
-const leftOut = (error: unknown): void => console.warn("The question about analytics could not be loaded.", error);
+const leftOut = (error: unknown): void => console.warn("The question about analytics couldn't be loaded.", error);
 
 /**
  * Asks once for consent to analytics, and loads the tag manager when the reader agrees or if they already have. Until

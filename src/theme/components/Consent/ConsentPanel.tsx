@@ -57,8 +57,8 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       {signalsNo() ? (
         <>
           <p id="consent-text">
-            Your browser asks sites not to track you (Global Privacy Control). This site follows it: nothing is counted
-            and nothing is loaded from another site.
+            Your browser asks sites not to track you (Global Privacy Control). This site complies: it counts nothing and
+            loads nothing from other sites.
           </p>
           <div className={styles.choices}>
             <button type="button" className="button" onClick={onClose}>
@@ -69,8 +69,9 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       ) : (
         <>
           <p id="consent-text">
-            May this site count which pages are read and which searches find nothing, with Google Tag Manager? Nothing
-            is loaded from Google unless you accept. “Analytics choices” at the end of each page changes your choice.
+            May this site use Google Tag Manager to count which pages are read and which searches find nothing? Nothing
+            is loaded from Google unless you accept. To change your choice later, use “Analytics choices” at the end of
+            each page.
           </p>
           <div className={styles.choices}>
             <button type="button" className="button" onClick={() => choose("denied")}>

@@ -24,10 +24,10 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole("button
 
 test("reports a failure and allows a retry", async () => {
   dialog();
-  saveCopy.mockRejectedValue(new Error("/a did not load (404)."));
+  saveCopy.mockRejectedValue(new Error("/a didn't load (404)."));
   await screen.findByText(/^Save all/);
   await press("Save for offline");
-  expect(await screen.findByRole("alert")).toHaveTextContent("/a did not load (404).");
+  expect(await screen.findByRole("alert")).toHaveTextContent("/a didn't load (404).");
   expect(screen.getByRole("button", { name: "Save for offline" })).toBeVisible();
 });
 

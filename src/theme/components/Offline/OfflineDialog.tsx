@@ -82,11 +82,11 @@ function describe({ phase, list }: CopyState): string {
     case "impossible":
       return "This browser can't save pages from this address: that needs HTTPS and service workers.";
     case "none":
-      return `Save all pages, their pictures and the search in this browser: ${size}.`;
+      return `Save all pages in this browser, with pictures and search: ${size}.`;
     case "saving":
       return "Saving…";
     case "saved":
-      return `Saved: ${size}. Offline, this browser shows the copy.`;
+      return `Saved: ${size}. When you're offline, this browser shows the copy.`;
     case "outdated":
       return `A newer version is available: ${size}.`;
     case "unknown":

@@ -12,7 +12,7 @@ let firstPageShown = false;
 export function HeadTags(props: HeadTagsProps) {
   const [module, load] = useLazy(
     () => import("./HeadTags"),
-    (error) => console.warn("The page's metadata could not be updated.", error),
+    (error) => console.warn("The page's metadata couldn't be updated.", error),
   );
   const { title } = props;
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ export function SearchNotices({ status, error, onRetry, words, onWord, onForget 
       )}
       {error !== undefined && (
         <div role="alert" className={styles.failure}>
-          <p>{`The search could not be loaded. ${error instanceof Error ? error.message : String(error)}`}</p>
+          <p>{`Search couldn't be loaded. ${error instanceof Error ? error.message : String(error)}`}</p>
           <button type="button" className={`button ${styles.small}`} onClick={onRetry}>
             Retry
           </button>

@@ -28,7 +28,7 @@ export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
   // What the reader types while it's loading; null if it isn't.
   const early = useRef<string | null>(null);
-  const [module, start] = useLazy(load, (error) => partFailed("The search", error, searchAddress(early.current ?? "")));
+  const [module, start] = useLazy(load, (error) => partFailed("Search", error, searchAddress(early.current ?? "")));
   const open = async (query = ""): Promise<void> => {
     early.current = (early.current ?? "") + query;
     if (await start()) {

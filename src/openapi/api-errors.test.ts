@@ -40,10 +40,10 @@ function table(api: ReturnType<typeof document>, of?: string, basePath = "/"): r
 
 test("the error table lists each error of each operation, with codes formatted as code", () => {
   expect(table(document(whole), undefined, "/base")).toEqual([
-    ["Call", "Response", "What the shopper sees", "What you do"],
-    ["[Make A](/base/api/a)", "`400` `NO_A`", "Sees `nothing`", "Wait"],
-    ["[Make A](/base/api/a)", "`400` any other code", "Sees `nothing`", "Wait"],
-    ["[Make A](/base/api/a)", "`5XX`", "Sees `nothing`", "Wait"],
+    ["Call and response", "What the shopper sees", "What you do"],
+    ["[Make A](/base/api/a) `400` `NO_A`", "Sees `nothing`", "Wait"],
+    ["[Make A](/base/api/a) `400` any other code", "Sees `nothing`", "Wait"],
+    ["[Make A](/base/api/a) `5XX`", "Sees `nothing`", "Wait"],
   ]);
 });
 
@@ -74,5 +74,6 @@ test("the shipped document lists every error and each code of a quote", () => {
   const rows = table(api);
   expect(rows.length).toBeGreaterThan(30);
   const { enum: codes } = api.document.components!.schemas!.ErrorCode as { enum: string[] };
-  for (const code of codes) expect(rows.map(([, response]) => response)).toContain(`\`400\` \`${code}\``);
+  for (const code of codes)
+    expect(rows.map(([call]) => call)).toContain(`[Quote cart](/api/get-quotation) \`400\` \`${code}\``);
 });

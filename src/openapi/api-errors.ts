@@ -29,13 +29,17 @@ export function apiErrorsContent(
   }
   const rows = shown.flatMap((operation) =>
     rowsOf(operation).map(({ status, code: reason, shopper, action }) => [
-      ...(of === undefined ? [cell(pageLink(operation.summary, operation.page, basePath))] : []),
-      cell(code(status), ...(reason === undefined ? [] : [text(" "), reasonWords(reason)])),
+      cell(
+        ...(of === undefined ? [pageLink(operation.summary, operation.page, basePath), text(" ")] : []),
+        code(status),
+        ...(reason === undefined ? [] : [text(" "), reasonWords(reason)]),
+      ),
       cell(...withInlineCode(shopper)),
       cell(...withInlineCode(action)),
     ]),
   );
-  const heads = [...(of === undefined ? ["Call"] : []), "Response", "What the shopper sees", "What you do"];
+  // Call and response share a column: with four, a phone shows the last one, what to do, only after scrolling.
+  const heads = [of === undefined ? "Call and response" : "Response", "What the shopper sees", "What you do"];
   return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
 }
 

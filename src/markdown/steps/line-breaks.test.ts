@@ -4,14 +4,16 @@ import { processPage } from "../process-page";
 const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
 
-test("marks a date cell as unbreakable, also in an aligned column", () => {
+test("marks a cell with a date, size or range as unbreakable, also in an aligned column", () => {
   const html = JSON.stringify(
-    content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n"),
+    content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n| 600 × 200 | 2–14 |\n"),
   );
   expect(html.match(/<td class=.*?>/g)).toEqual([
     '<td class=\\"date\\">',
     '<td class=\\"align-right date\\">',
     '<td class=\\"align-right\\">',
+    '<td class=\\"date\\">',
+    '<td class=\\"align-right date\\">',
   ]);
 });
 
@@ -28,6 +30,7 @@ test.each([
   ["https://shop.example.com/v1/quote", "https://shop.example.com/<wbr>v1/<wbr>quote"],
   ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
   ["order.shipping_id", "order.shipping_id"],
+  ["UNSHIPPABLE_CART", "UNSHIPPABLE_<wbr>CART"],
   ["subscriptionNotification", "subscriptionNotification"],
 ])("in a table, %s can break as %s", (code, expected) => {
   expect(cell(code)).toBe(expected);
@@ -41,6 +44,10 @@ test.each([
   ["POST https://api.example.com/v1/refunds", "POST", " https://api.example.com/<wbr>v1/<wbr>refunds"],
 ])("in a table, the method of %s is marked", (code, method, path) => {
   expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
+});
+
+test("a constant that heads a column can't break", () => {
+  expect(JSON.stringify(content("| `PAYMENT_FAILED` |\n|---|\n"))).not.toContain("<wbr>");
 });
 
 test("outside of tables, short code stays unchanged", () => {

@@ -8,28 +8,33 @@ import { visit } from "../visit";
 
 /** Maximum length of code in a table that isn't broken. */
 const SHORT = 18;
+/** An error code or other constant, which reads well in two lines, except as a column's head. */
+const CONSTANT = /^[A-Z]{3,}(?:_[A-Z]{3,})+$/;
 /** Long names may break after these characters, between letters or digits. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
 /** Start of a word that isn't broken: a URL's host, a custom header. */
 const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
-/** A date, which isn't broken. */
-const DATE = /^\d{4}-\d\d-\d\d$/;
+/** A date, size or range, which isn't broken: `600 × 200`, `2–14`. */
+const NUMBERS = /^\d+(?:(?:-| × |–)\d+)+$/;
 /** A call: its method and the rest. */
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 /** A method and the first part of its path, which aren't separated: `POST /orders`. */
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
- * Marks dates, and adds break opportunities to long code in tables: between words, and in names after `/`, `_`, `-` and
+ * Marks dates, sizes and ranges, and adds break opportunities to long code in tables: between words, and in names after `/`, `_`, `-` and
  * `.`; its style prevents all others.
  */
 export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
     if (cell.tagName !== "td" && cell.tagName !== "th") return;
     const { className } = cell.properties;
-    if (DATE.test(toString(cell))) cell.properties.className = [...(Array.isArray(className) ? className : []), "date"];
+    if (NUMBERS.test(toString(cell)))
+      cell.properties.className = [...(Array.isArray(className) ? className : []), "date"];
     visit(cell, "element", (code: Element) => {
-      if (code.tagName === "code") code.children = code.children.flatMap(breakable).flatMap(withMethod);
+      if (code.tagName !== "code") return;
+      const pieces = code.children.flatMap((node) => breakable(node, cell.tagName === "td"));
+      code.children = pieces.flatMap(withMethod);
     });
   });
 }
@@ -50,7 +55,7 @@ export function wholeNames(tree: Root): void {
     const name = toString(code);
     const [, start, rest = ""] = OPTION.exec(name) ?? [];
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
-    else if (ADDRESS.test(name)) code.children = code.children.flatMap(breakable);
+    else if (ADDRESS.test(name)) code.children = code.children.flatMap((node) => breakable(node));
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }
@@ -80,8 +85,10 @@ function withMethod(node: ElementContent): ElementContent[] {
   return [mark, text(path)];
 }
 
-function breakable(node: ElementContent): ElementContent[] {
-  if (node.type !== "text" || node.value.length <= SHORT) return [node];
+function breakable(node: ElementContent, breaksConstants = false): ElementContent[] {
+  if (node.type !== "text") return [node];
+  const isShort = node.value.length <= SHORT && !(breaksConstants && CONSTANT.test(node.value));
+  if (isShort) return [node];
   const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
   const parts = rest.split(/(?<= )/).flatMap((word) => {
     const [whole = ""] = WHOLE.exec(word) ?? [];

@@ -72,7 +72,7 @@ export function NotFound({ path }: { readonly path: string }) {
           Search all pages
         </button>
         <div className={styles.nearest}>
-          {suggestions.length > 0 && (
+          {suggestions.length > 0 ? (
             <>
               <h2>Did you mean</h2>
               <ul>
@@ -83,6 +83,10 @@ export function NotFound({ path }: { readonly path: string }) {
                 ))}
               </ul>
             </>
+          ) : (
+            <p>
+              Or go to the <a href={toHref("/")}>home page</a>.
+            </p>
           )}
         </div>
         <div className={styles.sections}>
@@ -103,9 +107,6 @@ export function NotFound({ path }: { readonly path: string }) {
               </section>
             ))}
         </div>
-        <p>
-          Or go to the <a href={toHref("/")}>home page</a>.
-        </p>
       </div>
     </>
   );

@@ -280,6 +280,18 @@ describe("without results", () => {
     expect(await screen.findByText("4 results")).toBeInTheDocument();
   });
 
+  test("links to the sections if nothing is similar either, and closes on a click", async () => {
+    const search = (query: string) =>
+      Promise.resolve({ query, groups: [], total: 0, partial: false, nearest: NOTHING });
+    const { user } = show(providerOf({ search }), "xqzw");
+    const link = await screen.findByRole("link", { name: "Guides" });
+    expect(screen.getByText(/Try fewer words, or browse/)).toBeInTheDocument();
+    expect(options()).toEqual([]);
+    await user.click(link);
+    expect(goTo).toHaveBeenLastCalledWith("/category/start", true);
+    expect(screen.queryByRole("link", { name: "Dashboard" })).not.toBeInTheDocument();
+  });
+
   test("Retry loads again and moves the focus to the search box", async () => {
     const load = jest.fn((): Promise<void> => Promise.reject(new Error("Failed to fetch")));
     const { user } = show(providerOf({ load }), "refund");

@@ -192,6 +192,12 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             ask(word);
             input.current?.focus();
           }}
+          sections={
+            isEmpty && entries.length === 0 && shown.length > 1
+              ? suggestedGroups(chrome, []).flatMap((group) => group.entries.filter(({ kind }) => kind === "section"))
+              : []
+          }
+          onSection={choose}
           onForget={
             typed.trim() === "" && recent.length > 0
               ? () => {

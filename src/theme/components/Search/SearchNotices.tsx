@@ -1,3 +1,6 @@
+import type { MouseEvent } from "react";
+import { toHref } from "../../links";
+import type { Entry } from "./entries";
 import * as styles from "./SearchDialog.module.css";
 
 interface SearchNoticesProps {
@@ -8,12 +11,16 @@ interface SearchNoticesProps {
   /** Suggested words if there are no results. */
   readonly words: readonly string[];
   readonly onWord: (word: string) => void;
+  /** Sections to browse if there are no results. */
+  readonly sections: readonly Entry[];
+  readonly onSection: (section: Entry, event: MouseEvent) => void;
   /** Clears the recent entries; undefined if none are shown. */
   readonly onForget: (() => void) | undefined;
 }
 
 /** Messages between the input and the list. */
-export function SearchNotices({ status, error, onRetry, words, onWord, onForget }: SearchNoticesProps) {
+export function SearchNotices(props: SearchNoticesProps) {
+  const { status, error, onRetry, words, onWord, sections, onSection, onForget } = props;
   return (
     <div className={styles.notices}>
       <p role="status" className={styles.status}>
@@ -39,6 +46,21 @@ export function SearchNotices({ status, error, onRetry, words, onWord, onForget 
             <button key={word} type="button" className={`button ${styles.small}`} onClick={() => onWord(word)}>
               {word}
             </button>
+          ))}
+        </p>
+      )}
+      {sections.length > 0 && (
+        <p className={styles.words}>
+          Try fewer words, or browse{" "}
+          {sections.map((section) => (
+            <a
+              key={section.href}
+              className={`button ${styles.small}`}
+              href={toHref(section.href ?? "/")}
+              onClick={(event) => onSection(section, event)}
+            >
+              {section.title.text}
+            </a>
           ))}
         </p>
       )}

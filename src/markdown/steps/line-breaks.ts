@@ -39,8 +39,8 @@ const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})$/;
 /** The hyphens and first word of an option or CSS property, which may break only after that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 
-/** A URL, alone or in a call. Without break opportunities, a full stop after it would wrap to its own line. */
-const ADDRESS = /^(?:[A-Z]+ )?https?:/;
+/** A URL or a long name, alone or in a call. Without seams, it or the full stop after it would break anywhere. */
+const LONG = /^(?:[A-Z]+ )?(?:https?:|\S{30})/;
 
 /** Keeps names outside tables in one piece or in readable pieces: browsers would break them after each hyphen. */
 export function wholeNames(tree: Root): void {
@@ -50,7 +50,7 @@ export function wholeNames(tree: Root): void {
     const name = toString(code);
     const [, start, rest = ""] = OPTION.exec(name) ?? [];
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
-    else if (ADDRESS.test(name)) code.children = code.children.flatMap(breakable);
+    else if (LONG.test(name)) code.children = code.children.flatMap(breakable);
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }

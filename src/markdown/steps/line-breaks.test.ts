@@ -54,6 +54,7 @@ test.each([
   ["tameio-checkout-button", '<code translate="no">tameio-checkout-button</code>'],
   ["--tameio-button-color", '<code translate="no"><span class="whole">--tameio</span>-button-color</code>'],
   ["https://example.org/a1/v1", '<code translate="no">https://example.org/<wbr>a1/<wbr>v1</code>'],
+  ["http://localhost:8080/tameio", '<code translate="no">http://localhost:8080/<wbr>tameio</code>'],
   ["POST https://example.org/api/v1", '<code translate="no">POST https://example.org/<wbr>api/<wbr>v1</code>'],
   [
     "POST /wp-json/wc/tameio/v2/orders/quote",

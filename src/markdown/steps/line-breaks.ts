@@ -10,8 +10,8 @@ import { visit } from "../visit";
 const SHORT = 18;
 /** Long names may break after these characters, between letters or digits. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
-/** Start of a word that isn't broken: a URL's host, a custom header. */
-const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
+/** Start of a word that isn't broken: a URL's host and port, a custom header. */
+const WHOLE = /^(?:[a-z]+:\/\/[\w.:-]+\/?|X-[\w-]+)/;
 /** A date, which isn't broken. */
 const DATE = /^\d{4}-\d\d-\d\d$/;
 /** A call: its method and the rest. */

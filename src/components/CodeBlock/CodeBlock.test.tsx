@@ -52,6 +52,16 @@ test("renders the same markup as a React component as in built content", () => {
   expect(rendered).toEqual(written);
 });
 
+test.each([
+  ["app/design/Acme/default/_extend.less", "app/<wbr>design/<wbr>Acme/<wbr>default/<wbr>_extend.less"],
+  ["app/etc/catalog_product_view.xml", "app/<wbr>etc/<wbr>catalog_<wbr>product_<wbr>view.xml"],
+  ["src/pricing.ts", "src/pricing.ts"],
+  ["Request: POST /orders/v1/quote", "Request: POST /orders/v1/quote"],
+])("the title %s may break as %s", (title, expected) => {
+  const { container } = show({ title });
+  expect(container.querySelector(".code-title")?.innerHTML).toBe(expected);
+});
+
 test("the header shows the language, then the title, but no language for titled plain text", () => {
   const header = (props: object) => show(props).container.querySelector("figcaption");
   expect(header({})).toHaveTextContent(/^PHP$/);

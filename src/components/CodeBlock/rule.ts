@@ -15,7 +15,7 @@ export const rules = {
  */
 function figure({ language, label, html, title, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
   const named = title !== undefined;
-  const words = (className: string, text: unknown): ContentNode => ["span", { className }, [String(text)]];
+  const words = (className: string, text: unknown): ContentNode => ["span", { className }, breakable(String(text))];
   const head = [
     ...(named && language === "text" ? [] : [words("code-language", label)]),
     ...(named ? [words("code-title", title)] : []),
@@ -38,6 +38,12 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
       ],
     ],
   ];
+}
+
+/** A long path may break after its slashes and between the words of its names. */
+function breakable(title: string): ContentNode[] {
+  const pieces = /^\S{25,}$/.test(title) ? title.split(/(?<=\/|[a-z]_)/) : [title];
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [["wbr", {}, ""], piece]));
 }
 
 /** A fence. One that shows a change is a `diff`, followed by its language. */

@@ -61,7 +61,13 @@ test.each([
   ["tameio-checkout-button", '<code translate="no">tameio-checkout-button</code>'],
   ["--tameio-button-color", '<code translate="no"><span class="whole">--tameio</span>-button-color</code>'],
   ["https://example.org/a1/v1", '<code translate="no">https://example.org/<wbr>a1/<wbr>v1</code>'],
+  ["http://localhost:8080/tameio", '<code translate="no">http://localhost:8080/<wbr>tameio</code>'],
   ["POST https://example.org/api/v1", '<code translate="no">POST https://example.org/<wbr>api/<wbr>v1</code>'],
+  [
+    "POST /wp-json/wc/tameio/v2/orders/quote",
+    '<code translate="no">POST /wp-json/<wbr>wc/<wbr>tameio/<wbr>v2/<wbr>orders/<wbr>quote</code>',
+  ],
+  ["catalog/controller/module/tameio", '<code translate="no">catalog/<wbr>controller/<wbr>module/<wbr>tameio</code>'],
   ["/api/v1/orders/c_58f1d2a7", '<code translate="no">/api/v1/orders/c_58f1d2a7</code>'],
 ])("outside of tables, %s breaks only at suitable places", (code, html) => {
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);

@@ -12,8 +12,8 @@ const SHORT = 18;
 const CONSTANT = /^[A-Z]{3,}(?:_[A-Z]{3,})+$/;
 /** Long names may break after these characters, between letters or digits. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
-/** Start of a word that isn't broken: a URL's host, a custom header. */
-const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
+/** Start of a word that isn't broken: a URL's host and port, a custom header. */
+const WHOLE = /^(?:[a-z]+:\/\/[\w.:-]+\/?|X-[\w-]+)/;
 /** A date, size or range, which isn't broken: `600 × 200`, `2–14`. */
 const NUMBERS = /^\d+(?:(?:-| × |–)\d+)+$/;
 /** A call: its method and the rest. */
@@ -22,8 +22,8 @@ const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
- * Marks dates, sizes and ranges, and adds break opportunities to long code in tables: between words, and in names after `/`, `_`, `-` and
- * `.`; its style prevents all others.
+ * Marks dates, sizes and ranges, and adds break opportunities to long code in tables: between words, and in names after
+ * `/`, `_`, `-` and `.`; its style prevents all others.
  */
 export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
@@ -44,8 +44,8 @@ const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})$/;
 /** The hyphens and first word of an option or CSS property, which may break only after that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 
-/** A URL, alone or in a call. Without break opportunities, a full stop after it would wrap to its own line. */
-const ADDRESS = /^(?:[A-Z]+ )?https?:/;
+/** A URL or a long name, alone or in a call. Without seams, it or the full stop after it would break anywhere. */
+const LONG = /^(?:[A-Z]+ )?(?:https?:|\S{30})/;
 
 /** Keeps names outside tables in one piece or in readable pieces: browsers would break them after each hyphen. */
 export function wholeNames(tree: Root): void {
@@ -55,7 +55,7 @@ export function wholeNames(tree: Root): void {
     const name = toString(code);
     const [, start, rest = ""] = OPTION.exec(name) ?? [];
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
-    else if (ADDRESS.test(name)) code.children = code.children.flatMap((node) => breakable(node));
+    else if (LONG.test(name)) code.children = code.children.flatMap((node) => breakable(node));
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }

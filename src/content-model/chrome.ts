@@ -1,6 +1,7 @@
 import { siteUrl } from "../config/site-url";
 import { pageSettings, type Chrome, type ChromeSidebar } from "../shared/chrome";
-import { flatten, isLinkable, type Sidebar } from "./sidebar";
+import { isLinkable } from "../shared/listed";
+import { flatten, type Sidebar } from "./sidebar";
 import { sharedTree, sharesTrees } from "./sidebar-part";
 import type { Site } from "./site";
 

@@ -1,5 +1,5 @@
 import type { Place } from "../problems/problem";
-import { isListed } from "../shared/listed";
+import { isLinkable, isListed } from "../shared/listed";
 import type { TreeItem } from "../shared/tree";
 
 /** A sidebar with labels and addresses resolved. */
@@ -45,11 +45,6 @@ export interface SidebarCategory {
   readonly unlisted: boolean;
   /** Where its label is in sidebars.yaml. */
   readonly at: Place;
-}
-
-/** Returns whether readers may be sent to an item: a listed category can have an unlisted index page. */
-export function isLinkable(item: SidebarItem): boolean {
-  return isListed(item) && !item.unlisted;
 }
 
 /** Returns the direct children that readers see. */

@@ -23,3 +23,6 @@ export function isListed(item: Listable): boolean {
   const hasDocument = item.page === true || (item.docId ?? null) !== null;
   return item.items.some(isListed) || (hasDocument && own);
 }
+
+/** Returns whether readers may be sent to an item: a listed category can have an unlisted index page. */
+export const isLinkable = (item: Listable): boolean => isListed(item) && item.unlisted !== true;

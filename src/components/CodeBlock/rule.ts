@@ -3,6 +3,7 @@ import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import type { ContentNode } from "../../markdown/serialise";
 import { codeText } from "../../markdown/twin/code-text";
 import { copyButton, wrapButton } from "../../shared/code-buttons";
+import { withBreaks } from "../../shared/with-breaks";
 
 export const rules = {
   /** Written as a fence. */
@@ -41,10 +42,8 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
 }
 
 /** A long path may break after its slashes and between the words of its names. */
-function breakable(title: string): ContentNode[] {
-  const pieces = /^\S{25,}$/.test(title) ? title.split(/(?<=\/|[a-z]_)/) : [title];
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [["wbr", {}, ""], piece]));
-}
+const breakable = (title: string): ContentNode[] =>
+  withBreaks(/^\S{25,}$/.test(title) ? title.split(/(?<=\/|[a-z]_)/) : [title]);
 
 /** A fence. One that shows a change is a `diff`, followed by its language. */
 function fence({ props: { language, html, title } }: TwinPart): Code {

@@ -2,6 +2,7 @@ import type { BlockContent, ListItem, RootContent } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { bullets, code, definition, text } from "../../markdown/make-nodes";
 import type { ContentNode } from "../../markdown/serialise";
+import { withBreaks } from "../../shared/with-breaks";
 
 export const rules = {
   Param: {
@@ -40,7 +41,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
         "dt",
         { className: "field-name" },
         [
-          ["code", { translate: "no" }, pieces(String(name))],
+          ["code", { translate: "no" }, breakable(String(name))],
           ["span", { className: "field-type" }, [String(type)]],
           ...(required === true ? [["b", {}, ["required"]] as const] : []),
           ...limits,
@@ -52,8 +53,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
 }
 
 /** Lets a name break between its words if it's wider than a phone. */
-const pieces = (name: string): ContentNode[] =>
-  name.split(/(?<=\w[_-])(?=\w)/).flatMap((word, at) => (at === 0 ? [word] : [["wbr", {}, ""], word]));
+const breakable = (name: string): ContentNode[] => withBreaks(name.split(/(?<=\w[_-])(?=\w)/));
 
 function paramItem({ props, content }: TwinPart): RootContent[] {
   const { name, type, required, default: initial } = props;

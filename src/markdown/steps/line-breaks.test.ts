@@ -9,11 +9,11 @@ test("marks a cell with a date, size or range as unbreakable, also in an aligned
     content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n| 600 × 200 | 2–14 |\n"),
   );
   expect(html.match(/<td class=.*?>/g)).toEqual([
-    '<td class=\\"date\\">',
-    '<td class=\\"align-right date\\">',
+    '<td class=\\"numbers\\">',
+    '<td class=\\"align-right numbers\\">',
     '<td class=\\"align-right\\">',
-    '<td class=\\"date\\">',
-    '<td class=\\"align-right date\\">',
+    '<td class=\\"numbers\\">',
+    '<td class=\\"align-right numbers\\">',
   ]);
 });
 

@@ -30,11 +30,11 @@ export function breakableCells(tree: Root): void {
     if (cell.tagName !== "td" && cell.tagName !== "th") return;
     const { className } = cell.properties;
     if (NUMBERS.test(toString(cell)))
-      cell.properties.className = [...(Array.isArray(className) ? className : []), "date"];
+      cell.properties.className = [...(Array.isArray(className) ? className : []), "numbers"];
     visit(cell, "element", (code: Element) => {
       if (code.tagName !== "code") return;
-      const pieces = code.children.flatMap((node) => breakable(node, cell.tagName === "td"));
-      code.children = pieces.flatMap(withMethod);
+      const isConstant = cell.tagName === "td" && CONSTANT.test(toString(code));
+      code.children = code.children.flatMap(isConstant ? atSeams : breakable).flatMap(withMethod);
     });
   });
 }
@@ -55,7 +55,7 @@ export function wholeNames(tree: Root): void {
     const name = toString(code);
     const [, start, rest = ""] = OPTION.exec(name) ?? [];
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
-    else if (LONG.test(name)) code.children = code.children.flatMap((node) => breakable(node));
+    else if (LONG.test(name)) code.children = code.children.flatMap(breakable);
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }
@@ -85,10 +85,12 @@ function withMethod(node: ElementContent): ElementContent[] {
   return [mark, text(path)];
 }
 
-function breakable(node: ElementContent, breaksConstants = false): ElementContent[] {
+const breakable = (node: ElementContent): ElementContent[] =>
+  node.type === "text" && node.value.length > SHORT ? atSeams(node) : [node];
+
+/** Adds break opportunities at a text's seams, whatever its length. */
+function atSeams(node: ElementContent): ElementContent[] {
   if (node.type !== "text") return [node];
-  const isShort = node.value.length <= SHORT && !(breaksConstants && CONSTANT.test(node.value));
-  if (isShort) return [node];
   const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
   const parts = rest.split(/(?<= )/).flatMap((word) => {
     const [whole = ""] = WHOLE.exec(word) ?? [];

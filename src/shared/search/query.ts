@@ -27,7 +27,7 @@ const WHOLE = 1.2;
 /** Weight of a phrase that writers listed as an alias for what was typed. */
 const ALIAS = 0.6;
 
-/** Whether a phrase is only an alias of what was typed. */
+/** Whether a phrase is only an alias of what was typed, or its name without the number. */
 export const isAlias = ({ weight }: Phrase): boolean => weight === ALIAS;
 
 /** Weight of a weak word beside others. */

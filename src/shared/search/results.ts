@@ -4,15 +4,19 @@ import type { Query } from "./query";
 import type { Ranked } from "./rank";
 import type { MarkedText, ResultGroup, SearchResult } from "./types";
 
+/** What a query looks for, with and without aliases. */
+export interface WantedWords {
+  readonly all: Wanted;
+  readonly typed: Wanted;
+}
+
 /** Data for showing results. */
 interface Shown {
   readonly heads: SearchHeads;
   readonly texts: readonly string[];
   /** Error code → number of operations that have it. */
   readonly codes: ReadonlyMap<string, number>;
-  wanted(query: Query): Wanted;
-  /** The same without aliases. */
-  typed(query: Query): Wanted;
+  wanted(query: Query): WantedWords;
   questionsOf(entry: number): readonly string[];
 }
 
@@ -26,7 +30,7 @@ const NEAR = 0.985;
  * @param limit most results in all groups
  */
 export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
-  const wanted = { all: index.wanted(query), typed: index.typed(query) };
+  const wanted = index.wanted(query);
   const groups = new Map<number, SearchResult[]>();
   const shownCodes = new Set<string>();
   let count = 0;
@@ -56,13 +60,7 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   });
 }
 
-/** What a query looks for, with and without aliases. */
-interface Looked {
-  readonly all: Wanted;
-  readonly typed: Wanted;
-}
-
-function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Looked, index: Shown): SearchResult {
+function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: WantedWords, index: Shown): SearchResult {
   const isPage = head.id === "";
   const own = index.texts[entry] ?? "";
   const text = isPage && (own === "" || own.startsWith(BEHIND)) ? page.description + own : own;

@@ -6,7 +6,7 @@ import { aliasGroups, isAlias, readQuery, type AliasGroups, type Query, type Slo
 import { Places } from "./places";
 import { bestFirst } from "./best-first";
 import { Ranking } from "./rank";
-import { showResults } from "./results";
+import { showResults, type WantedWords } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
 import { nameKey, words } from "./words";
@@ -121,13 +121,9 @@ export class SearchIndex {
   }
 
   /** What a query looks for: each typed word by itself, an alias of several words as a whole. */
-  wanted({ slots }: Query): Wanted {
-    return this.matching(slots.flat());
-  }
-
-  /** The same without aliases. */
-  typed({ slots }: Query): Wanted {
-    return this.matching(slots.flat().filter((phrase) => !isAlias(phrase)));
+  wanted({ slots }: Query): WantedWords {
+    const phrases = slots.flat();
+    return { all: this.matching(phrases), typed: this.matching(phrases.filter((phrase) => !isAlias(phrase))) };
   }
 
   private matching(from: Slot): Wanted {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
-import { isListed } from "../../shared/listed";
+import { isLinkable } from "../../shared/listed";
 import { nearestPaths, OFFERED, wordsOfPath, type PagePlace } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
@@ -120,5 +120,5 @@ function entriesOf(sidebar: ChromeSidebar | undefined): readonly Pick<TreeItem, 
   if (!sidebar?.tree) return sidebar?.first ? [sidebar.first] : [];
   const [only, ...others] = sidebar.tree;
   const entries = others.length === 0 ? (only?.items ?? sidebar.tree) : sidebar.tree;
-  return entries.filter((entry) => isListed(entry) && !entry.unlisted).slice(0, FEW);
+  return entries.filter(isLinkable).slice(0, FEW);
 }

@@ -8,7 +8,15 @@ import type { SearchProvider } from "../../../shared/search/types";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import { ACTIONS_ONLY, matchingActions } from "./actions";
-import { ownGroup, recentGroups, responseGroups, suggestedGroups, type Entry, type EntryGroup } from "./entries";
+import {
+  ownGroup,
+  recentGroups,
+  responseGroups,
+  sectionEntries,
+  suggestedGroups,
+  type Entry,
+  type EntryGroup,
+} from "./entries";
 import { ResultList } from "./ResultList";
 import { SearchNotices } from "./SearchNotices";
 import { useModal } from "../../hooks/useModal";
@@ -192,11 +200,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             ask(word);
             input.current?.focus();
           }}
-          sections={
-            isEmpty && entries.length === 0 && shown.length > 1
-              ? suggestedGroups(chrome, []).flatMap((group) => group.entries.filter(({ kind }) => kind === "section"))
-              : []
-          }
+          sections={isEmpty && entries.length === 0 && shown.length > 1 ? sectionEntries(chrome) : []}
           onSection={choose}
           onForget={
             typed.trim() === "" && recent.length > 0

@@ -72,6 +72,12 @@ export function recentGroups(recent: readonly RecentResult[]): readonly EntryGro
   return ownGroup("Recent", links);
 }
 
+const sectionsOf = ({ navbar }: Pick<Chrome, "navbar">): Chrome["navbar"] => navbar.filter(({ external }) => !external);
+
+/** Returns the navbar's sections. */
+export const sectionEntries = (chrome: Pick<Chrome, "navbar">): readonly Entry[] =>
+  sectionsOf(chrome).map(({ label: title, href }) => link({ title, href, kind: "section" }));
+
 /**
  * Returns where to start, except for recent results: the first page of each sidebar in the first version, then the
  * navbar's sections.
@@ -81,19 +87,17 @@ export function suggestedGroups(
   taken: readonly RecentResult[],
 ): readonly EntryGroup[] {
   const version = chrome.sidebars[0]?.version;
-  const sections = chrome.navbar.filter(({ external }) => !external);
+  const sections = sectionsOf(chrome);
   const first = chrome.sidebars.flatMap((sidebar) => {
     if (sidebar.version !== version || !sidebar.first) return [];
     const { label: title, href } = sidebar.first;
-    return [{ title, href, place: sections.filter((one) => one.sidebar === sidebar.name).map(({ label }) => label) }];
+    const place = sections.filter((one) => one.sidebar === sidebar.name).map(({ label }) => label);
+    return [link({ title, href, place })];
   });
-  const landings = sections.map(({ label: title, href }) => ({ title, href, kind: "section" as const }));
-  const links = [...first, ...landings];
-  const hrefs = taken.map(({ href }) => href);
+  const entries = [...first, ...sectionEntries(chrome)];
+  const hrefs = taken.map(({ href }): string | undefined => href);
   return ownGroup(
     "Suggested",
-    links
-      .filter(({ href }, at) => !hrefs.includes(href) && links.findIndex((other) => other.href === href) === at)
-      .map(link),
+    entries.filter(({ href }, at) => !hrefs.includes(href) && entries.findIndex((other) => other.href === href) === at),
   );
 }

@@ -1,5 +1,4 @@
 import type { Confirmations } from "../content-model/confirmations";
-import { either } from "../shared/either";
 import type { Position, Problem } from "../problems/problem";
 
 /** Something a page's facts come from, and where the page refers to it. */
@@ -56,7 +55,8 @@ function noSuchThing({ file }: RestingPage, { thing, ...place }: Ground): Proble
     ...place,
     what: "`restsOn`",
     found: `\`${thing}\``,
-    expected: `something that exists, such as ${either(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node-shop/src/server.ts"].map((name) => `\`${name}\``))}`,
+    expected:
+      "something that exists, such as `operation:submitOrder`, `schema:Address`, `setting:hosts.checkout` or `sample:node-shop/src/server.ts`",
     fix: "correct the name or remove it.",
   };
 }

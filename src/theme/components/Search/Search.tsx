@@ -6,7 +6,7 @@ import { searchProvider } from "./provider";
 import { SearchDialog } from "./SearchDialog";
 
 interface SearchProps {
-  readonly chrome: Pick<Chrome, "navbar" | "sidebars" | "colorMode">;
+  readonly chrome: Pick<Chrome, "footer" | "navbar" | "colorMode">;
   /** Clean path of the page, without base path. */
   readonly path: string;
   /** Name of the docs version to search; null on a page without one. */

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
 import { mediaMatches } from "../../../../test/support/media";
+import type { Chrome } from "../../../shared/chrome";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
 import { SearchDialog } from "./SearchDialog";
@@ -19,13 +20,19 @@ const chrome = {
       sidebar: null,
     },
   ],
-  sidebars: [
-    {
-      version: "current",
-      name: "guides",
-      first: { label: "Quick start", href: "/quick-start" },
-    },
-  ],
+  footer: {
+    columns: [
+      {
+        title: "Getting started",
+        links: [
+          { label: "Quick start", href: "/quick-start" },
+          { label: "All pages (ZIP)", href: "/documentation.zip" },
+        ],
+      },
+      { title: "Community", links: [{ label: "Support", href: "mailto:support@example.com" }] },
+    ],
+    copyright: "",
+  },
   colorMode: { default: "light" as const, respectSystem: false, toggle: true },
 };
 
@@ -80,12 +87,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(provider = providerOf(), typed = "") {
+function show(provider = providerOf(), typed = "", footer: Chrome["footer"] = chrome.footer) {
   const onClose = jest.fn();
   const onChoose = jest.fn();
   render(
     <SearchDialog
-      chrome={chrome}
+      chrome={{ ...chrome, footer }}
       path="/here"
       provider={provider}
       onClose={onClose}
@@ -256,12 +263,18 @@ describe("the mouse", () => {
 });
 
 describe("before typing", () => {
-  test("shows suggested pages, none active until an arrow key is pressed", async () => {
+  test("suggests the footer's pages by column, none active until an arrow key is pressed", async () => {
     const { user } = show();
-    expect(options().map((option) => option.textContent)).toEqual(["Quick startGuides, Page", "Guides, Section"]);
+    expect(options().map((option) => option.textContent)).toEqual(["Quick start, Page"]);
+    expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual(["Getting started"]);
     expect(active()).toBeNull();
     await user.keyboard("{ArrowDown}");
     expect(active()).toBe(options()[0]);
+  });
+
+  test("suggests the sections if the footer has no pages", () => {
+    show(providerOf(), "", { columns: [], copyright: "" });
+    expect(options().map((option) => option.textContent)).toEqual(["Guides, Section"]);
   });
 });
 

@@ -24,7 +24,7 @@ import { useResults } from "./useResults";
 import * as styles from "./SearchDialog.module.css";
 
 interface SearchDialogProps {
-  readonly chrome: Pick<Chrome, "navbar" | "sidebars" | "colorMode">;
+  readonly chrome: Pick<Chrome, "footer" | "navbar" | "colorMode">;
   /** Clean path of the page, without base path. */
   readonly path: string;
   readonly provider: SearchProvider;

@@ -1,6 +1,7 @@
 import type { MarkedText, ResultKind, SearchResponse } from "../../../shared/search/types";
 import type { RecentResult } from "../../../browser/preferences/recent-results";
 import type { Chrome } from "../../../shared/chrome";
+import { FILE_ENDING, isExternal } from "../../../shared/paths";
 
 /** One row of the dialog: a link or an action. */
 export interface Entry {
@@ -72,32 +73,23 @@ export function recentGroups(recent: readonly RecentResult[]): readonly EntryGro
   return ownGroup("Recent", links);
 }
 
-const sectionsOf = ({ navbar }: Pick<Chrome, "navbar">): Chrome["navbar"] => navbar.filter(({ external }) => !external);
-
 /** Returns the navbar's sections. */
-export const sectionEntries = (chrome: Pick<Chrome, "navbar">): readonly Entry[] =>
-  sectionsOf(chrome).map(({ label: title, href }) => link({ title, href, kind: "section" }));
+export const sectionEntries = ({ navbar }: Pick<Chrome, "navbar">): readonly Entry[] =>
+  navbar.filter(({ external }) => !external).map(({ label: title, href }) => link({ title, href, kind: "section" }));
 
-/**
- * Returns where to start, except for recent results: the first page of each sidebar in the first version, then the
- * navbar's sections.
- */
+/** Returns where to start, except for recent results: the pages in the footer's columns or, if there are none, the sections. */
 export function suggestedGroups(
-  chrome: Pick<Chrome, "navbar" | "sidebars">,
+  { footer, navbar }: Pick<Chrome, "footer" | "navbar">,
   taken: readonly RecentResult[],
 ): readonly EntryGroup[] {
-  const version = chrome.sidebars[0]?.version;
-  const sections = sectionsOf(chrome);
-  const first = chrome.sidebars.flatMap((sidebar) => {
-    if (sidebar.version !== version || !sidebar.first) return [];
-    const { label: title, href } = sidebar.first;
-    const place = sections.filter((one) => one.sidebar === sidebar.name).map(({ label }) => label);
-    return [link({ title, href, place })];
-  });
-  const entries = [...first, ...sectionEntries(chrome)];
   const hrefs = taken.map(({ href }): string | undefined => href);
-  return ownGroup(
-    "Suggested",
-    entries.filter(({ href }, at) => !hrefs.includes(href) && entries.findIndex((other) => other.href === href) === at),
+  const isSuggested = ({ href }: { readonly href: string }): boolean =>
+    !isExternal(href) && !FILE_ENDING.test(href) && !hrefs.includes(href);
+  const groups = footer.columns.flatMap(({ title: heading, links }) =>
+    ownGroup(
+      heading,
+      links.filter(isSuggested).map(({ label: title, href }) => link({ title, href })),
+    ),
   );
+  return groups.length === 0 ? ownGroup("Sections", sectionEntries({ navbar })) : groups;
 }

@@ -21,7 +21,7 @@ jest.mock("./provider", () => {
 const load = jest.mocked(searchProvider(null).load);
 const chrome = {
   navbar: [],
-  sidebars: [],
+  footer: { columns: [], copyright: "" },
   colorMode: { default: "light" as const, respectSystem: false, toggle: true },
 };
 

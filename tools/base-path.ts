@@ -17,7 +17,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (process.env.BASE_PATH_SITE !== "built" || !existsSync(path.join(COPY, "public/index.html"))) {
     const { status, output } = buildCopy();
     if (status !== 0) {
-      console.error(`The copy for ${BASE_PATH} could not be built:\n${output}`);
+      console.error(`The copy for ${BASE_PATH} couldn't be built:\n${output}`);
       return 1;
     }
   }

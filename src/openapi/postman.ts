@@ -186,7 +186,7 @@ function convert(api: ApiModel): PostmanCollection {
       },
     );
   });
-  if (!collection) throw new Error(`the Postman collection could not be made: ${String(failure)}`);
+  if (!collection) throw new Error(`the Postman collection couldn't be made: ${String(failure)}`);
   return collection;
 }
 

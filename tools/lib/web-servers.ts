@@ -39,7 +39,7 @@ function ensure(program: Program): string {
   if (place !== undefined) return place;
   const { name, package: debian } = program;
   throw new Error(
-    `The hosting tests need ${name}, and it could not be installed. Install it (Debian: ${debian}) so that it is on the path.`,
+    `The hosting tests need ${name}, and it couldn't be installed. Install it (Debian: ${debian}) so that it is on the path.`,
   );
 }
 

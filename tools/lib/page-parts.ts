@@ -115,9 +115,7 @@ function readWhole(element: Element, reader: Reader): boolean {
 function addLink(element: Element, reader: Reader): void {
   const href = attribute(element, "href");
   const isWords = visibleText(element).trim() !== "";
-  const isFootnote = element.attrs.some(({ name }) => name === "data-footnote-ref");
-  if (href !== undefined && isWords && !isFootnote)
-    add(reader, element, { kind: "link", text: visibleText(element), href });
+  if (href !== undefined && isWords) add(reader, element, { kind: "link", text: visibleText(element), href });
 }
 
 function flush(reader: Reader, element: Element): void {

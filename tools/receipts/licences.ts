@@ -1,5 +1,6 @@
 import satisfies from "spdx-satisfies";
 import type { Place, Problem } from "../../src/problems/problem";
+import { escapeRegExp } from "../../src/shared/escape-regexp";
 import type { TextFile } from "./packages";
 import { namesIn, rowsBelow } from "./tables";
 
@@ -68,7 +69,7 @@ function isPermissive(licence: string | undefined): boolean {
 
 /** Whether a name matches a row's pattern; `*` is a wildcard. */
 const isNamed = (pattern: string, name: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*")}$`).test(name);
+  new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`).test(name);
 
 /**
  * Checks that every package has a permissive licence, or a row in “Licences” with its licence and why we may use it.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unknownVariables } from "../config/filled-yaml";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
-import { suggest, type Place, type Position, type Problem } from "../problems/problem";
+import { startOf, suggest, type Place, type Position, type Problem } from "../problems/problem";
 import { describeValue, readYaml, type YamlSource } from "../problems/yaml-source";
 import { remembered } from "../shared/remembered";
 import { type ApiModel } from "./model";
@@ -65,10 +65,9 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
 /** Reports a document that isn't a map. */
 function noMap(file: string, value: unknown): Problem[] {
   if (value === undefined || value === null || (typeof value === "object" && !Array.isArray(value))) return [];
-  const at = { file, line: 1, column: 1 };
   return [
     {
-      ...at,
+      ...startOf(file),
       what: "API document",
       found: describeValue(value),
       expected: "a map with `openapi`, `info` and `paths`",

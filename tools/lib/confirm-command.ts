@@ -4,7 +4,7 @@ import { displayPath } from "../../src/site/content-files";
 import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
-import { formatProblem, formatProblems } from "../../src/problems/problem";
+import { formatProblem, formatProblems, startOf } from "../../src/problems/problem";
 import { questions } from "./prompts";
 import { Refusal } from "./page/refusal";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
@@ -92,9 +92,7 @@ function inColours(text: string): string {
 
 function withoutGround(file: string): string {
   return formatProblem({
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "page to confirm",
     found: "no sources, or no such page",
     expected: "a page with sources to review, or a folder with one",

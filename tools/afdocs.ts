@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { siteUrl } from "../src/config/site-url";
 import { getSite } from "../src/site/loaded-site";
+import { endWith } from "./lib/end-with";
 
 /**
  * `npm test -- afdocs`: rates with afdocs how well programs can read the built site. Exits with 1 if the score is below
@@ -100,8 +101,4 @@ const { BASE_URL } = process.env;
 if (BASE_URL === undefined) {
   console.error("Run `npm test -- afdocs`, which serves the build.");
   process.exitCode = 1;
-} else {
-  void main(BASE_URL).then((code) => {
-    process.exitCode = code;
-  });
-}
+} else endWith(main(BASE_URL));

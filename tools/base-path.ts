@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { buildSite, edit, prepareSite } from "../test/support/build-site";
+import { endWith } from "./lib/end-with";
 import { serve } from "./lib/static-server";
 
 const BASE_PATH = "/docs";
@@ -48,6 +49,4 @@ function playwright(url: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => child.once("close", (status) => resolve(status ?? 1)));
 }
 
-void main(process.argv.slice(2)).then((status) => {
-  process.exitCode = status;
-});
+endWith(main(process.argv.slice(2)));

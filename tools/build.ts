@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { endWith } from "./lib/end-with";
 import { gatsbyArguments } from "./lib/gatsby";
 
 const FORMATS = ["text", "github"];
@@ -52,6 +53,4 @@ function refuse(what: string, found: string, expected: string, example: string):
   return 1;
 }
 
-void main(process.argv.slice(2)).then((status) => {
-  process.exitCode = status;
-});
+endWith(main(process.argv.slice(2)));

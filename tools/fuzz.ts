@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { endWith } from "./lib/end-with";
 import type { Asked, Told } from "./lib/fuzz/run";
 
 /** Limits: ms of CPU time per file, ms for the first file of a kind, and MB of memory for the whole run. */
@@ -62,6 +63,4 @@ function main(): Promise<number> {
   });
 }
 
-void main().then((status) => {
-  process.exitCode = status;
-});
+endWith(main());

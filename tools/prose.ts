@@ -1,4 +1,5 @@
 import { formatProblems } from "../src/problems/problem";
+import { endWith } from "./lib/end-with";
 import { readProse } from "./lib/read-prose";
 
 /** `npm test -- prose`: checks the wording of pages and settings. */
@@ -12,6 +13,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-void main().then((status) => {
-  process.exitCode = status;
-});
+endWith(main());

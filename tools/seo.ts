@@ -4,6 +4,7 @@ import { getSite } from "../src/site/loaded-site";
 import { isAuthored } from "../src/site/served-files";
 import { siteUrl } from "../src/config/site-url";
 import { formatProblems } from "../src/problems/problem";
+import { endWith } from "./lib/end-with";
 import { readableSite } from "./lib/readable-site";
 import { PUBLIC, readBuiltSite, type BuiltSite } from "./seo/built-site";
 import { checkCharacters } from "./seo/characters";
@@ -14,25 +15,14 @@ import { secretsOf } from "./seo/secrets";
 import { checkWholeSite } from "./seo/whole-site";
 import { checkHtml } from "./seo/valid-html";
 
-/** Yields all files that hosts get. */
-function* publishedFiles(): Generator<PublishedFile> {
-  for (const folder of [PUBLIC, "hosts"]) {
-    for (const name of filesOf(folder)) {
-      const file = `${folder}/${name}`;
-      yield { file, content: readFileSync(file) };
-    }
-  }
+/** Yields all files of some folders, without the installed packages of sample programs. */
+function* filesIn(...folders: readonly string[]): Generator<PublishedFile> {
+  for (const file of folders.flatMap((folder) => filesOf(folder).map((name) => `${folder}/${name}`)))
+    if (!/^content\/samples\/.*\/(?:node_modules|vendor)\//.test(file)) yield { file, content: readFileSync(file) };
 }
 
-/** Yields all authored files, without the installed packages of sample programs. */
-function* writtenFiles(): Generator<PublishedFile> {
-  for (const folder of ["content", "static"]) {
-    for (const name of filesOf(folder)) {
-      const file = `${folder}/${name}`;
-      if (!/\/(?:node_modules|vendor)\//.test(file)) yield { file, content: readFileSync(file) };
-    }
-  }
-}
+/** Yields all files that hosts get. */
+const publishedFiles = (): Generator<PublishedFile> => filesIn(PUBLIC, "hosts");
 
 /** Returns each page once, including redirect pages. Skips HTML files authored in the content folder. */
 function htmlFiles({ files }: BuiltSite): readonly string[] {
@@ -63,7 +53,7 @@ async function main(): Promise<number> {
     ...htmlFiles(site).flatMap((file) => checkHtml(`${PUBLIC}/${file}`, site.read(file).toString("utf8"))),
     ...checkCharacters(publishedFiles()),
     ...checkLeaks(publishedFiles(), secretsOf(getSite(), process.env.npm_config_registry)),
-    ...(await checkJunk([...writtenFiles(), ...publishedFiles()])),
+    ...(await checkJunk(filesIn("content", "static", PUBLIC, "hosts"))),
   ];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
@@ -73,6 +63,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-void main().then((status) => {
-  process.exitCode = status;
-});
+endWith(main());

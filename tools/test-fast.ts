@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { startProgram } from "./lib/start-program";
+import { runProgram } from "./lib/start-program";
 
 /**
  * `npm run test:fast`: checks a change within a minute: types, format and lint of the changed files, and the unit and
@@ -63,20 +63,13 @@ const ROWS: readonly (readonly Check[])[] = [
 ];
 
 /** Runs a check and prints its output if it fails. Returns whether it passed. */
-function passes({ title, command, files, whole }: Check): Promise<boolean> {
+async function passes({ title, command, files, whole }: Check): Promise<boolean> {
   const started = Date.now();
-  const child = startProgram([...command, ...(whole ? [] : files)], { stdio: ["ignore", "pipe", "pipe"] });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
-  return new Promise((resolve) => {
-    child.once("close", (status) => {
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      if (status !== 0) console.log(printed.trimEnd());
-      console.log(`${status === 0 ? "✓" : "✗"} ${title}: ${seconds} s`);
-      resolve(status === 0);
-    });
-  });
+  const { good, printed } = await runProgram([...command, ...(whole ? [] : files)]);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (!good) console.log(printed.trimEnd());
+  console.log(`${good ? "✓" : "✗"} ${title}: ${seconds} s`);
+  return good;
 }
 
 async function runRow(checks: readonly Check[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { findChromium, findHeadlessShell } from "./lib/chromium";
 import { missingPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
-import { startProgram } from "./lib/start-program";
+import { runProgram, startProgram } from "./lib/start-program";
 import { serve, type RunningServer } from "./lib/static-server";
 import { APART, commandOf, PROGRAMS, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
@@ -24,24 +24,6 @@ function count(outcome: Outcome): void {
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
   failures.push(...outcome.failures);
-}
-
-/** Asynchronous, because steps run in parallel and this process serves the built site to the browser tests. */
-function succeeds(
-  command: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ good: boolean; printed: string }> {
-  const child = startProgram(command, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-    });
-  }
-  return new Promise((resolve) => {
-    child.once("error", (error) => resolve({ good: false, printed: `${printed}${error.message}\n` }));
-    child.once("close", (status) => resolve({ good: status === 0, printed }));
-  });
 }
 
 /** Counts at least one failure if a step failed or its report is missing. */
@@ -66,7 +48,8 @@ async function run(step: Step, environment: Readonly<Record<string, string>> = {
   const { title, args = [], report } = step;
   if (report) rmSync(report.file, { force: true });
   const started = Date.now();
-  const { good, printed } = await succeeds(commandOf(step, args), {
+  const { good, printed } = await runProgram(commandOf(step, args), {
+    ...process.env,
     NODE_OPTIONS,
     ...step.environment,
     ...environment,

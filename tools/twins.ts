@@ -3,7 +3,7 @@ import path from "node:path";
 import { siteUrl } from "../src/config/site-url";
 import { filesOf } from "../src/site/files-of";
 import { getSite } from "../src/site/loaded-site";
-import { formatProblems, type Problem } from "../src/problems/problem";
+import { formatProblems, startOf, type Problem } from "../src/problems/problem";
 import { isExternal, prefixOf, splitUrl } from "../src/shared/paths";
 import { twinPath } from "../src/shared/twin-path";
 import { alternateOf } from "./lib/page-parts";
@@ -39,7 +39,7 @@ function checkPage(file: string): Problem[] {
   const twinFile = path.join(PUBLIC, twin);
   const expected = isListed ? `${siteUrl(config)}${twin}` : undefined;
   const named = alternateOf(html);
-  const at = { file: htmlFile, line: 1, column: 1 };
+  const at = startOf(htmlFile);
   if (named !== expected)
     return [
       {

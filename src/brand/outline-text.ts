@@ -1,5 +1,6 @@
 import type { Font, Glyph } from "opentype.js";
 import { positionAt, type Problem } from "../problems/problem";
+import { wrapWords } from "../shared/wrap-words";
 
 /** Fonts of one weight; each character uses the first that has it. */
 export type FontStack = readonly Font[];
@@ -103,14 +104,7 @@ export function missingCharacters(text: string, stack: FontStack): readonly stri
  * @param width maximum line width
  */
 export function wrapText(text: string, stack: FontStack, size: number, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && layOut(longer, stack, size).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return wrapWords(text.trim(), (line) => layOut(line, stack, size).width <= width);
 }
 
 /** Returns the largest font size up to `size` at which a text is at most `width` wide; all in the picture's units. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/schema";
-import type { Problem } from "../problems/problem";
+import { startOf, type Problem } from "../problems/problem";
 import type { Check } from "./check";
 
 type Limits = SiteConfig["imageLimits"];
@@ -26,9 +26,7 @@ export const checkImageWeight: Check = ({ site, files }) =>
     if (limit === undefined || bytes <= limit * 1000) return [];
     return [
       {
-        file,
-        line: 1,
-        column: 1,
+        ...startOf(file),
         what: "image that's too heavy",
         found: `${Math.ceil(bytes / 1000)} kB`,
         expected: `at most ${limit} kB`,

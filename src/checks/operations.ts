@@ -2,7 +2,7 @@ import type { SiteDocument } from "../content-model/site";
 import type { ShownComponent } from "../markdown/context";
 import type { ApiModel, ApiOperation } from "../openapi/model";
 import { toPointer } from "../openapi/references";
-import { listOf, stopping, suggest, type Problem } from "../problems/problem";
+import { listOf, startOf, stopping, suggest, type Problem } from "../problems/problem";
 import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 
@@ -120,9 +120,7 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
     const free = all.filter((operation) => operation.page === null).map((operation) => operation.id);
     return [
       {
-        file: document.file,
-        line: 1,
-        column: 1,
+        ...startOf(document.file),
         what: "API page without an operation",
         found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`,
         expected: listOf(free.length > 0 ? free : all.map(({ id }) => id)),

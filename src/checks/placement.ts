@@ -1,6 +1,6 @@
 import { flatten } from "../content-model/sidebar";
 import type { SiteVersion } from "../content-model/site";
-import type { Place, Problem } from "../problems/problem";
+import { startOf, type Place, type Problem } from "../problems/problem";
 import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
 
@@ -40,9 +40,7 @@ function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion)
   return documents
     .filter((document) => document.sidebar === null)
     .map((document) => ({
-      file: document.file,
-      line: 1,
-      column: 1,
+      ...startOf(document.file),
       what: "page missing from the sidebars",
       found: `no entry for \`${document.localId}\` in sidebars.yaml`,
       expected: "one entry",

@@ -1,5 +1,5 @@
 import { escapeRegExp } from "../shared/escape-regexp";
-import type { Problem } from "../problems/problem";
+import { startOf, type Problem } from "../problems/problem";
 import { unreadOf } from "./unread";
 import type { Check, CheckedSite, ContentFiles } from "./check";
 
@@ -36,9 +36,7 @@ function unused<File extends { readonly file: string }>(
   return files
     .filter((file) => !isUsed(file))
     .map(({ file }) => ({
-      file,
-      line: 1,
-      column: 1,
+      ...startOf(file),
       what: `${kind} that no page shows`,
       found: "no page that names it",
       expected: "at least one",

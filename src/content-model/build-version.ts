@@ -1,5 +1,5 @@
 import type { Variables } from "../config/variables";
-import { listOf, suggest, type Place, type Problem } from "../problems/problem";
+import { listOf, startOf, suggest, type Place, type Problem } from "../problems/problem";
 import { ADDRESS, documentId, documentPath } from "../shared/paths";
 import { parseFrontMatter } from "./front-matter";
 import { resolveSidebars } from "./resolve-sidebars";
@@ -123,9 +123,7 @@ function noPages(name: string, folder: string, at: Place): Problem {
 }
 
 const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
-  file,
-  line: 1,
-  column: 1,
+  ...startOf(file),
   what: elsewhere ? "page in a folder that isn't read" : "file that isn't a page",
   found,
   ...(elsewhere
@@ -139,9 +137,7 @@ const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
 function wrongName(file: string, localId: string, folder: string): Problem {
   const name = localId.toLowerCase().replace(/[^a-z0-9._/-]+/g, "-");
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "name that can't be an address",
     found: `\`${localId}\``,
     expected: "lower-case letters, digits, `-`, `_` and `.`",
@@ -151,9 +147,7 @@ function wrongName(file: string, localId: string, folder: string): Problem {
 
 function noSidebars(file: string): Problem {
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "sidebars",
     found: "no such file",
     expected: "a file that lists the pages of each sidebar",

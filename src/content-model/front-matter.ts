@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languageTag, strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { oddCharacters } from "../problems/odd-characters";
-import { shortened, stopping, type Position, type Problem } from "../problems/problem";
+import { shortened, startOf, stopping, type Position, type Problem } from "../problems/problem";
 import { ADDRESS } from "../shared/paths";
 import { LONGEST_QUESTION, QUESTION, QUESTION_END, SHORTEST_QUESTION } from "../shared/question";
 import { substituteDeep, type Variables } from "../config/variables";
@@ -108,9 +108,7 @@ function noFrontMatter(file: string, source: string): Problem {
   const isOpen = first === "---";
   const otherwise = source.trim() === "" ? "an empty file" : "an empty line";
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "front matter",
     found: first === "" ? otherwise : `\`${shortened(first)}\`${isOpen ? " without a second one" : ""}`,
     expected: "a block between two lines of `---`",

@@ -1,4 +1,5 @@
 import { isListed } from "../shared/listed";
+import { remembered } from "../shared/remembered";
 import { visibleTree, type SidebarPart, type TreeItem } from "../shared/tree";
 import { toTree, trailsOf, type Sidebar } from "./sidebar";
 import type { Site } from "./site";
@@ -17,34 +18,22 @@ interface SharedTree {
   readonly trails: ReadonlyMap<string, readonly TreeItem[]>;
 }
 
-const trees = new WeakMap<Sidebar, SharedTree>();
-
-function sharedTreeOf(sidebar: Sidebar): SharedTree {
-  const known = trees.get(sidebar);
-  if (known) return known;
+const sharedTreeOf = remembered((sidebar: Sidebar): SharedTree => {
   const tree = visibleTree(toTree(sidebar.items), NO_PAGE);
-  const made = { tree, trails: trailsOf(tree) };
-  trees.set(sidebar, made);
-  return made;
-}
+  return { tree, trails: trailsOf(tree) };
+}, new WeakMap());
 
 /** Returns a sidebar as listed pages show it. */
 export function sharedTree(sidebar: Sidebar): readonly TreeItem[] {
   return sharedTreeOf(sidebar).tree;
 }
 
-const shares = new WeakMap<Site, boolean>();
-
 /** Returns whether the site's sidebars are small enough for every page to load them all. */
-export function sharesTrees(site: Site): boolean {
-  const known = shares.get(site);
-  if (known !== undefined) return known;
+export const sharesTrees = remembered((site: Site): boolean => {
   const count = (tree: readonly TreeItem[]): number => tree.reduce((sum, { items = [] }) => sum + 1 + count(items), 0);
   const all = site.versions.flatMap(({ sidebars }) => sidebars);
-  const small = all.reduce((sum, sidebar) => sum + count(sharedTree(sidebar)), 0) <= SHARED_ENTRIES;
-  shares.set(site, small);
-  return small;
-}
+  return all.reduce((sum, sidebar) => sum + count(sharedTree(sidebar)), 0) <= SHARED_ENTRIES;
+}, new WeakMap());
 
 /** A page, with or without a sidebar. */
 export interface PageInSidebar {

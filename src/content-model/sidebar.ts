@@ -1,5 +1,6 @@
 import type { Place } from "../problems/problem";
 import { isLinkable, isListed } from "../shared/listed";
+import { remembered } from "../shared/remembered";
 import type { TreeItem } from "../shared/tree";
 
 /** A sidebar with labels and addresses resolved. */
@@ -66,18 +67,12 @@ interface Places {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-const known = new WeakMap<readonly SidebarItem[], Places>();
-
-function placesIn(items: readonly SidebarItem[]): Places {
-  const before = known.get(items);
-  if (before) return before;
+const placesIn = remembered((items: readonly SidebarItem[]): Places => {
   const order = flatten(items).filter((item) => isLinkable(item) && !/^[a-z]+:/i.test(item.href));
   // Reversed so that the first position of a duplicate address wins.
   const positions = new Map(order.map((item, position) => [item.href, position] as const).reverse());
-  const places = { trails: trailsOf(items), order, positions };
-  known.set(items, places);
-  return places;
-}
+  return { trails: trailsOf(items), order, positions };
+}, new WeakMap());
 
 interface Branch<Item> {
   readonly href: string;

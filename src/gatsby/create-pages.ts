@@ -4,7 +4,7 @@ import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
 import { isDevelop } from "../site/is-develop";
 import { getSite } from "../site/loaded-site";
-import { formatProblems, type Problem } from "../problems/problem";
+import { formatProblems, startOf, type Problem } from "../problems/problem";
 
 /** What templates and the layout know about a page in addition to its query. */
 export interface PageContext {
@@ -103,9 +103,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 };
 
 const unreadProblem = (file: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
+  ...startOf(file),
   what: "page that gatsby-source-filesystem leaves out",
   found: "no `Mdx` node",
   expected: "one for each page",

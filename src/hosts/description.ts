@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/schema";
 import type { Redirect } from "../content-model/redirects";
+import { escapeRegExp } from "../shared/escape-regexp";
 import { isExternal, joinPaths, prefixOf, splitUrl } from "../shared/paths";
 import { metaPolicy, policy, type InlineHashes } from "./policy";
 
@@ -134,10 +135,7 @@ function hostAddress(prefix: string, address: string): string {
 
 /** Converts a rule's pattern to the source of a regular expression, without anchors. */
 export function patternSource(pattern: string): string {
-  return pattern
-    .split("*")
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"))
-    .join(".*");
+  return pattern.split("*").map(escapeRegExp).join(".*");
 }
 
 /** Returns all headers of a response, from the description and its rules. */

@@ -9,40 +9,38 @@ export interface Heading {
   readonly text: string;
 }
 
+/** Where something is written. */
+interface WrittenPlace extends Position {
+  /** The partial that contains it; undefined for the page itself. */
+  readonly file?: string;
+}
+
 /** A link within the site, for the link check. */
-export interface InternalLink extends Position {
+export interface InternalLink extends WrittenPlace {
   /** As written. */
   readonly href: string;
   /** Clean path; the page's own for a bare `#hash`. */
   readonly path: string;
   /** Decoded, without `#`; empty if there's none. */
   readonly hash: string;
-  /** The partial that contains it; undefined for the page itself. */
-  readonly file?: string;
 }
 
 /** A link to another site, for link checks. */
-export interface ExternalLink extends Position {
+export interface ExternalLink extends WrittenPlace {
   /** As written, with variables filled in. */
   readonly href: string;
-  /** The partial that contains it; undefined for the page itself. */
-  readonly file?: string;
 }
 
 /** Where a heading is written. Components' own headings have none. */
-export interface HeadingPlace extends Position {
+export interface HeadingPlace extends WrittenPlace {
   readonly id: string;
-  /** The partial that contains it; undefined for the page itself. */
-  readonly file?: string;
 }
 
 /** A question that a section answers, for search only. */
-export interface SectionQuestion extends Position {
+export interface SectionQuestion extends WrittenPlace {
   /** Id of the section's heading. */
   readonly id: string;
   readonly text: string;
-  /** The partial that contains it; undefined for the page itself. */
-  readonly file?: string;
 }
 
 /** A paragraph of the page's own source. Excludes partials, which several pages may show. */
@@ -57,9 +55,8 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A component that shows something from outside the page, and what; with its file if that's a partial. */
-export interface ShownComponent extends Position {
-  readonly file?: string;
+/** A component that shows something from outside the page, and what. */
+export interface ShownComponent extends WrittenPlace {
   readonly name: string;
   readonly id: string;
 }
@@ -199,10 +196,7 @@ export function report(
 }
 
 /** Returns a node's line and column, and its file if that's a partial. Columns of the page count after substitution. */
-export function placeOf(
-  context: Pick<ReportContext, "origins">,
-  node: Placed | undefined,
-): Position & { readonly file?: string } {
+export function placeOf(context: Pick<ReportContext, "origins">, node: Placed | undefined): WrittenPlace {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
   const origin = node?.position && context.origins.get(node.position);
   return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };

@@ -1,5 +1,5 @@
 import type { Node, Parent } from "unist";
-import { positionAt, type Problem } from "../problems/problem";
+import { positionAt, startOf, type Problem } from "../problems/problem";
 
 /** Above these limits, parsing takes seconds or gigabytes. This site's pages are far below. */
 export const LONGEST = 250_000;
@@ -18,7 +18,7 @@ const DEEP = new RegExp(
 
 /** Reports a text that's too long or too deep to parse; undefined for normal texts. */
 export function tooMuch(file: string, text: string): Problem | undefined {
-  if (text.length > LONGEST) return { file, line: 1, column: 1, ...TOO_LONG };
+  if (text.length > LONGEST) return { ...startOf(file), ...TOO_LONG };
   const deep = DEEP.exec(text);
   return deep ? tooDeep(file, positionAt(text, deep.index)) : undefined;
 }

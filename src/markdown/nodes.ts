@@ -1,4 +1,4 @@
-import type { PhrasingContent } from "mdast";
+import type { Paragraph, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node, Parent } from "unist";
 
@@ -41,6 +41,11 @@ export function componentProps(node: Node): Record<string, unknown> {
 
 export function isComponent(node: Node): node is ComponentNode {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** Returns whether a paragraph is an admonition's title. */
+export function isDirectiveLabel({ data }: Paragraph): boolean {
+  return data !== undefined && "directiveLabel" in data;
 }
 
 /**

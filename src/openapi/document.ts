@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { unknownVariables } from "../config/filled-yaml";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
-import { suggest, type Place, type Position, type Problem } from "../problems/problem";
+import { startOf, suggest, type Place, type Position, type Problem } from "../problems/problem";
 import { describeValue, readYaml, type YamlSource } from "../problems/yaml-source";
+import { remembered } from "../shared/remembered";
 import { type ApiModel } from "./model";
 import { modelOf } from "./read-model";
 import { follow, referencePath, resolveReference, toPointer } from "./references";
@@ -64,10 +65,9 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
 /** Reports a document that isn't a map. */
 function noMap(file: string, value: unknown): Problem[] {
   if (value === undefined || value === null || (typeof value === "object" && !Array.isArray(value))) return [];
-  const at = { file, line: 1, column: 1 };
   return [
     {
-      ...at,
+      ...startOf(file),
       what: "API document",
       found: describeValue(value),
       expected: "a map with `openapi`, `info` and `paths`",
@@ -99,13 +99,9 @@ function referenceGraph(references: readonly WrittenReference[]): ApiModel["reac
     from: toPointer(path),
     to: toPointer(referencePath(reference) ?? [reference]),
   }));
-  const direct = new Map<string, readonly string[]>();
-  const arrowsFrom = (pointer: string): readonly string[] => {
-    const known =
-      direct.get(pointer) ?? arrows.filter(({ from }) => from.startsWith(`${pointer}/`)).map(({ to }) => to);
-    direct.set(pointer, known);
-    return known;
-  };
+  const arrowsFrom = remembered((pointer: string) =>
+    arrows.filter(({ from }) => from.startsWith(`${pointer}/`)).map(({ to }) => to),
+  );
   return (path) => {
     const reached = new Set<string>();
     const visit = (pointer: string): void => {

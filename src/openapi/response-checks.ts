@@ -1,8 +1,7 @@
-import { responseAnchor } from "../shared/api-anchors";
 import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
-import type { ApiModel, ApiOperation } from "./model";
+import { jsonMedia, type ApiModel, type ApiResponse } from "./model";
 import type { Schema } from "./schema";
-import { schemaContent, type Field, type Variant } from "./schema-tree";
+import { fieldAnchors, schemaContent } from "./schema-tree";
 
 /** Data of the response checker on pages. */
 export interface ResponseChecks {
@@ -43,7 +42,7 @@ export function responseChecks(api: ApiModel, schemas: RuleSchemas): ResponseChe
   const operations = api.operations.flatMap((operation): CheckedOperation[] => {
     const { id, summary, path, page, direction, request, parameters } = operation;
     if (direction !== "inbound" || page === null) return [];
-    const body = request?.media.find(({ isJson }) => isJson);
+    const body = jsonMedia(request);
     const requests = body?.examples.map(({ value }) => value) ?? [];
     const given = parameters.filter(({ in: place, example }) => place === "query" && example !== undefined);
     const query = new URLSearchParams(given.map(({ name, example }) => [name, String(example)])).toString();
@@ -56,17 +55,10 @@ export function responseChecks(api: ApiModel, schemas: RuleSchemas): ResponseChe
 const ruleSchema = ({ reference, target }: Schema): RuleSchema =>
   reference === undefined ? target : { $ref: reference };
 
-function checkedResponse({ status, media }: ApiOperation["responses"][number]): CheckedResponse[] {
-  const schema = media.find(({ isJson }) => isJson)?.schema;
+function checkedResponse(response: ApiResponse): CheckedResponse[] {
+  const schema = jsonMedia(response)?.schema;
   if (!schema) return [];
-  const { fields, variants } = schemaContent(schema, responseAnchor(status));
-  const places = placesOf(fields, variants).map((anchor) => anchor.slice(responseAnchor(status).length));
+  const { status, anchor } = response;
+  const places = fieldAnchors(schemaContent(schema, anchor)).map((place) => place.slice(anchor.length));
   return [{ status, schema: ruleSchema(schema), places }];
-}
-
-function placesOf(fields: readonly Field[], variants: readonly Variant[]): string[] {
-  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field) => [
-    field.anchor,
-    ...placesOf(field.fields, field.variants),
-  ]);
 }

@@ -1,6 +1,7 @@
 import Ajv2020 from "ajv/dist/2020";
 import type { ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { remembered } from "../shared/remembered";
 import { escapePart } from "./references";
 import type { OpenApi, Path } from "./types";
 
@@ -32,17 +33,12 @@ export interface SchemaValidators {
 export function schemaValidators(document: OpenApi): SchemaValidators {
   const ajv = newValidator();
   ajv.addSchema(document, DOCUMENT);
-  const lists = new Map<string, ValidateFunction>();
   const addressOf = (path: Path): string =>
     `${DOCUMENT}#${path.map((part) => `/${encodeURIComponent(escapePart(String(part)))}`).join("")}`;
+  const listOf = remembered((address: string) => ajv.compile({ type: "array", items: { $ref: address } }));
   return {
     at: (path) => ajv.getSchema(addressOf(path)) as ValidateFunction,
-    listOf: (path) => {
-      const address = addressOf(path);
-      const known = lists.get(address) ?? ajv.compile({ type: "array", items: { $ref: address } });
-      lists.set(address, known);
-      return known;
-    },
+    listOf: (path) => listOf(addressOf(path)),
     of: (schema) => ajv.compile(schema),
   };
 }

@@ -28,7 +28,8 @@ function impliedType({ properties, enum: values, const: constant }: JsonSchema):
   return constant === undefined ? "any" : jsonType(constant);
 }
 
-function jsonType(value: unknown): string {
+/** Returns the type of a value as JSON Schema calls it. */
+export function jsonType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return Number.isInteger(value) ? "integer" : typeof value;

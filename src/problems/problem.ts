@@ -13,6 +13,9 @@ export interface Place extends Position {
   readonly file: string;
 }
 
+/** The start of a file, for problems of all of it. */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
 /** Something for a writer or operator to correct, with its position; formatted as one line. */
 export interface Problem extends Place {
   readonly what: string;

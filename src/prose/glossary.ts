@@ -1,7 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ruleOf } from "../markdown/component-rule";
-import { isComponent } from "../markdown/nodes";
+import { isComponent, isDirectiveLabel } from "../markdown/nodes";
 import { positionAt, type Problem } from "../problems/problem";
 import { escapeRegExp } from "../shared/escape-regexp";
 import type { ProsePage } from "./page";
@@ -37,11 +37,9 @@ export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): 
   visit(tree, (node) => {
     const start = node.position?.start.offset ?? 0;
     if (node.type === "link" && !links.has(node.url)) links.set(node.url, start);
-    const label =
-      node.type === "paragraph" && (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
     if (
       NO_LINKS.has(node.type) ||
-      label ||
+      (node.type === "paragraph" && isDirectiveLabel(node)) ||
       (isComponent(node) && (node.name === "dfn" || ruleOf(components, node.name)?.isLink))
     )
       return SKIP;

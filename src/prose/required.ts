@@ -2,7 +2,7 @@ import { parseFragment } from "parse5";
 import { z } from "zod";
 import { escapeRegExp } from "../shared/escape-regexp";
 import { strictObject, text } from "../problems/strict-object";
-import type { Place, Problem } from "../problems/problem";
+import { startOf, type Place, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 
 /** Schema of `content/required.yaml`: what pages must say. */
@@ -63,9 +63,7 @@ function lengthProblems({ file, text: words }: ShownPage, minimum: number, setti
   if (count >= minimum) return [];
   return [
     {
-      file,
-      line: 1,
-      column: 1,
+      ...startOf(file),
       what: "short page",
       found: `${count} words`,
       expected: `at least ${minimum}`,
@@ -76,9 +74,7 @@ function lengthProblems({ file, text: words }: ShownPage, minimum: number, setti
 
 function noQuestions({ file }: ShownPage): Problem {
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "page without `questions`",
     found: "none in its front matter",
     expected: "three to six that the page answers",

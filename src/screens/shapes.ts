@@ -56,7 +56,7 @@ export function paragraph(role: string, value: string, { x, y, width }: Place, s
   };
 }
 
-export const isStrong = (role: string): boolean => /\b(?:strong|on-button)\b/.test(role);
+const isStrong = (role: string): boolean => /\b(?:strong|on-button)\b/.test(role);
 
 /** Something as wide as its text, drawn from its top left corner. */
 export interface Chip {

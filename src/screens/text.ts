@@ -1,3 +1,6 @@
+import { remembered } from "../shared/remembered";
+import { wrapWords } from "../shared/wrap-words";
+
 /** Character widths as shares of the font size, in a wide font, so that text fits in any font. Others are 0.63. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI|!'.,:;·ιί]/, 0.32],
@@ -10,30 +13,18 @@ const OTHERS = 0.63;
 /** Factor for the width of bold text. */
 const STRONG = 1.12;
 
-const shares = new Map<string, number>();
-
 /** Returns a character's width share, cached: lines are measured again for each added word. */
-function shareOf(character: string): number {
-  const share = shares.get(character) ?? WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS;
-  shares.set(character, share);
-  return share;
-}
+const shareOf = remembered(
+  (character: string): number => WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS,
+);
 
 /** Returns the approximate width of a line in px. */
 export const widthOf = (line: string, size: number, isStrong = false): number =>
   [...line].reduce((sum, character) => sum + shareOf(character), 0) * size * (isStrong ? STRONG : 1);
 
 /** Breaks a text into lines of at most `width` px; a word that's wider gets its own line. */
-export function linesOf(text: string, width: number, size: number, isStrong = false): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, size, isStrong) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+export const linesOf = (text: string, width: number, size: number, isStrong = false): string[] =>
+  wrapWords(text, (line) => widthOf(line, size, isStrong) <= width);
 
 /** Truncates a text to one line, with an ellipsis. */
 export function cut(text: string, width: number, size: number): string {

@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import type { ContentNode } from "../markdown/serialise";
+import { textOf } from "../markdown/twin/code-text";
 import { BEHIND } from "../shared/search/excerpt";
 
 /** A part of a page: from one heading to the next, or from the start of the page. */
@@ -78,17 +79,17 @@ function readNode(node: ContentNode, reader: Reader): void {
 
 /** Reads texts in a component's attributes, and the names in its code. */
 function readProps(name: string, props: Readonly<Record<string, unknown>>, reader: Reader): void {
-  const textOf = (key: string): string => (typeof props[key] === "string" ? `${props[key]} ` : "");
+  const propOf = (key: string): string => (typeof props[key] === "string" ? `${props[key]} ` : "");
   addText(" ", reader);
   if (name === "Param") {
     if (typeof props.name === "string") last(reader).names.add(props.name);
-    addText(textOf("name"), reader);
+    addText(propOf("name"), reader);
   }
-  if (name === "Tab") last(reader).code.push(textOf("label"));
+  if (name === "Tab") last(reader).code.push(propOf("label"));
   else if (name === "CodeBlock") {
-    const code = plain(parseFragment(textOf("html")));
-    last(reader).code.push(textOf("title"), [...new Set(code.match(CODE_NAME))].join(" "), " ");
-  } else for (const key of ["title", "summary", "label", "caption"]) addText(textOf(key), reader);
+    const code = textOf(parseFragment(propOf("html")));
+    last(reader).code.push(propOf("title"), [...new Set(code.match(CODE_NAME))].join(" "), " ");
+  } else for (const key of ["title", "summary", "label", "caption"]) addText(propOf(key), reader);
   addText(" ", reader);
 }
 
@@ -126,7 +127,7 @@ function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
   const { tagName, attrs, childNodes } = node;
   if (tagName === "svg" || attrs.some(({ name, value }) => name === "class" && value === "hash-link")) return;
   if (tagName === "code" && defines) {
-    const name = plain(node);
+    const name = textOf(node);
     if (DEFINED.test(name)) last(reader).names.add(name);
   }
   const inside = (): void => {
@@ -138,10 +139,4 @@ function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
     }
   };
   element(tagName, attrs.find(({ name }) => name === "id")?.value, inside, reader);
-}
-
-/** Returns all text in a node. */
-function plain(node: HtmlNode): string {
-  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
-  return "childNodes" in node ? node.childNodes.map(plain).join("") : "";
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { readAddresses, writeAddresses } from "../content-model/addresses";
-import type { Problem } from "../problems/problem";
+import { startOf, type Problem } from "../problems/problem";
 import { ADDRESSES, displayPath } from "./content-files";
 import { getSite, loadSite } from "./loaded-site";
 
@@ -26,9 +26,7 @@ export function notRecorded(added: readonly string[]): Problem[] {
   const isThere = loadSite().addresses !== undefined;
   return [
     {
-      file: displayPath(addressesFile()),
-      line: 1,
-      column: 1,
+      ...startOf(displayPath(addressesFile())),
       what: isThere ? "addresses that aren't recorded" : "record of the addresses",
       found: isThere ? `${count(added)} without a line, such as \`${added[0]}\`` : "no such file",
       expected: "a line for each page and heading, so that none of them is lost unnoticed",

@@ -5,7 +5,7 @@ import type { Sharp } from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
 import { sizeInName } from "../brand/size-in-name";
 import { drawings, type Drawing } from "../brand/sources";
-import { shortened, sortProblems, type Problem } from "../problems/problem";
+import { shortened, sortProblems, startOf, type Problem } from "../problems/problem";
 import { archive } from "./archive";
 import { brandCache, isInUse, keepBrand, planOf, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
@@ -156,9 +156,7 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
 function notRendered(file: string, error: unknown): Problem {
   const [, reason = "an SVG that can't be read"] = /data: (.+)/.exec(String(error)) ?? [];
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "SVG",
     found: `\`${shortened(reason.trim())}\``,
     expected: "an SVG that browsers show",
@@ -170,9 +168,7 @@ function notRendered(file: string, error: unknown): Problem {
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {
   const heavy = picture.files.filter(({ bytes, format }) => format !== "svg" && bytes > drawing.picture.limit * 1000);
   return heavy.map(({ address, bytes }) => ({
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: `weight of ${address}`,
     found: `${Math.ceil(bytes / 1000)} kB`,
     expected: `at most ${drawing.picture.limit} kB`,

@@ -5,6 +5,7 @@ import type { DocumentFile, SiteSources, SourceFile, Stray, VersionSources } fro
 import type { TextFiles } from "../markdown/context";
 import type { ScreenFile } from "../screens/read-screen";
 import { CURRENT_VERSION } from "../content-model/versions";
+import { filesOf } from "./files-of";
 import { listFolder, readText } from "./read-text";
 
 /** Folders of a version with pages. Partials, samples and images aren't pages. */
@@ -173,13 +174,9 @@ export function textFiles(directory: string, folder: string): TextFiles {
       return absolute === undefined ? undefined : readText(absolute);
     },
     names: () =>
-      existsSync(root)
-        ? listFolder(root, true)
-            .filter((entry) => entry.isFile())
-            .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-            .filter((name) => !INSTALLED.test(name))
-            .sort()
-        : [],
+      filesOf(root)
+        .map((name) => `${folder}/${name}`)
+        .filter((name) => !INSTALLED.test(name)),
     display: (name) => displayPath(path.join(directory, name)),
   };
 }

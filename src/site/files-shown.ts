@@ -1,8 +1,8 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import type { ContentFiles, NamedFile } from "../checks/check";
 import { displayPath, screenFiles, textFiles } from "./content-files";
-import { listFolder } from "./read-text";
+import { filesOf } from "./files-of";
 import type { PageQuestion } from "./site-responses";
 
 /** Kinds of questions whose name is a file. */
@@ -23,17 +23,12 @@ export function filesShown(directory: string, asked: readonly PageQuestion[]): C
 }
 
 function imagesOf(directory: string): ContentFiles["images"] {
-  const folder = path.join(directory, "images");
-  if (!existsSync(folder)) return [];
-  return listFolder(folder, true)
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({
-      file: displayPath(file),
-      name: path.relative(directory, file).split(path.sep).join("/"),
-      bytes: statSync(file).size,
-    }));
+  return filesOf(path.join(directory, "images"))
+    .filter((name) => !path.basename(name).startsWith("."))
+    .map((name) => {
+      const file = path.join(directory, "images", name);
+      return { file: displayPath(file), name: `images/${name}`, bytes: statSync(file).size };
+    });
 }
 
 function textsOf(directory: string, folder: string): readonly NamedFile[] {

@@ -2,17 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import opentype from "opentype.js";
 import type { FontSet, FontStack } from "../brand/outline-text";
+import { remembered } from "../shared/remembered";
 
 const WEIGHTS = ["400", "600", "700"] as const;
 const SUBSETS = ["latin", "greek", "latin-ext", "cyrillic"] as const;
-const stacks = new Map<string, FontStack>();
 
 /** Returns the fonts of pictures in one weight: Latin, Greek, Latin Extended, Cyrillic. Read once per process. */
-export function readFontStack(weight: (typeof WEIGHTS)[number]): FontStack {
-  const known = stacks.get(weight) ?? SUBSETS.map((subset) => load(subset, weight));
-  stacks.set(weight, known);
-  return known;
-}
+export const readFontStack = remembered((weight: (typeof WEIGHTS)[number]): FontStack =>
+  SUBSETS.map((subset) => load(subset, weight)),
+);
 
 /** Returns the fonts of pictures in all weights. */
 export function readFonts(): FontSet {

@@ -8,6 +8,7 @@ import type { SiteDocument } from "../content-model/site";
 import { apiPart } from "../openapi/api-part";
 import { readApiDocument } from "../openapi/document";
 import { positionAt, type Position } from "../problems/problem";
+import { remembered } from "../shared/remembered";
 import { sourceOf, type LoadedSite } from "./loaded-site";
 import { readText } from "./read-text";
 import type { PageQuestion } from "./site-responses";
@@ -106,8 +107,7 @@ export function thingsIn(folder: string, read: (name: string) => string | undefi
   // Without variables: a new name or host changes the document, but no one has to read pages again for that.
   const api = once(() => readApiDocument(`${folder}/${API}`, read(API) ?? "", {}));
   const config = once(() => loadSiteConfig(SETTINGS, read(SETTINGS) ?? "").config);
-  const found = new Map<string, Thing | undefined>();
-  const findAnew: FindThing = (thing) => {
+  return remembered((thing: string): Thing | undefined => {
     const [kind, name] = kindAndName(thing);
     switch (kind) {
       case "operation":
@@ -121,11 +121,7 @@ export function thingsIn(folder: string, read: (name: string) => string | undefi
       default:
         return undefined;
     }
-  };
-  return (thing) => {
-    if (!found.has(thing)) found.set(thing, findAnew(thing));
-    return found.get(thing);
-  };
+  });
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -22,6 +22,7 @@ import {
   readSiteSources,
   screenFiles,
 } from "./content-files";
+import { remembered } from "../shared/remembered";
 import { isDevelop } from "./is-develop";
 import { Unreadable, unreadableProblem } from "./read-text";
 
@@ -107,16 +108,12 @@ export function sourceOf(document: SiteDocument, { sources }: LoadedSite): strin
   return text;
 }
 
-const texts = new WeakMap<SiteSources, ReadonlyMap<string, string>>();
-
 /** Returns page texts by file. */
-function textsOf(sources: SiteSources): ReadonlyMap<string, string> {
-  const known = texts.get(sources);
-  if (known) return known;
-  const made = new Map(sources.versions.flatMap(({ documents }) => documents.map(({ file, text }) => [file, text])));
-  texts.set(sources, made);
-  return made;
-}
+const textsOf = remembered(
+  ({ versions }: SiteSources): ReadonlyMap<string, string> =>
+    new Map(versions.flatMap(({ documents }) => documents.map(({ file, text }) => [file, text]))),
+  new WeakMap(),
+);
 
 function readSite(withDrafts: boolean): LoadedSite {
   const directory = contentDirectory();

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, type Dirent } from "node:fs";
-import type { Problem } from "../problems/problem";
+import { startOf, type Problem } from "../problems/problem";
 
 /** A file or folder of the content folder that can't be read: of the wrong kind, or without permission. */
 export class Unreadable extends Error {
@@ -69,5 +69,5 @@ export function unreadableProblem({ code }: Unreadable, file: string): Problem {
     fix: "check that it opens in an editor.",
   };
   const cause = file.includes("\uFFFD") ? NO_NAME : (CAUSES[code] ?? otherwise);
-  return { file, line: 1, column: 1, what: "file or folder that can't be read", ...cause, stops: true };
+  return { ...startOf(file), what: "file or folder that can't be read", ...cause, stops: true };
 }

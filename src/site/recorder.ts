@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { remembered } from "../shared/remembered";
 
 /** Functions that respond to questions about the site, by kind of question. Each takes a name. */
 export type Responses = Readonly<Record<string, (name: string) => unknown>>;
@@ -33,14 +34,8 @@ export function record<Asked extends Responses>(responses: Asked): Recording<Ask
 /** Wraps functions to cache their responses. */
 export function remembering<Asked extends Responses>(responses: Asked): Asked {
   const wrapped = Object.entries(responses).map(([kind, respond]) => {
-    const known = new Map<string, unknown>();
-    return [
-      kind,
-      (name = ""): unknown => {
-        if (!known.has(name)) known.set(name, respond(name));
-        return known.get(name);
-      },
-    ];
+    const respondOnce = remembered(respond);
+    return [kind, (name = ""): unknown => respondOnce(name)];
   });
   return Object.fromEntries(wrapped) as Asked;
 }

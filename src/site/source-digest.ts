@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { filesOf } from "./files-of";
 
 /** File where npm records the version and hash of each installed package. */
 const INSTALLED = path.join("node_modules", ".package-lock.json");
@@ -14,10 +15,7 @@ export function sourceDigest(fits: (file: string) => boolean): string {
   const hash = createHash("sha256");
   if (existsSync(INSTALLED)) hash.update(readFileSync(INSTALLED));
   const root = path.resolve("src");
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => file.split(path.sep).join("/"));
-  for (const file of files.sort()) {
-    if (fits(file)) hash.update(file).update(readFileSync(path.join(root, file)));
-  }
+  for (const file of filesOf(root).filter(fits)) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest("hex").slice(0, 12);
 }
 

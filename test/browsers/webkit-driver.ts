@@ -13,12 +13,12 @@ async function listening(port: number): Promise<void> {
   const end = Date.now() + 30_000;
   for (;;) {
     const socket = connect(port, "127.0.0.1");
-    const [outcome] = await Promise.race([
-      once(socket, "connect").then(() => ["open"]),
-      once(socket, "error").then(() => ["refused"]),
-    ]).catch(() => ["refused"]);
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
     socket.destroy();
-    if (outcome === "open") return;
+    if (isOpen) return;
     if (Date.now() > end) throw new Error(`nothing listens at port ${port}`);
     await sleep(50);
   }

@@ -78,7 +78,7 @@ Text of the second build.
   write(path.join(directory, "src/pages/crash.tsx"), CRASH);
 }
 
-export function buildOther(): void {
+function buildOther(): void {
   const directory = prepareOther();
   changeToOther(directory);
   const { status, output } = buildSite(directory);

@@ -7,7 +7,7 @@ import { redirectPage } from "../../src/content-model/redirects";
 import { write } from "../support/build-site";
 
 export const HASH = "0123456789";
-export const REDIRECTS = [
+const REDIRECTS = [
   { from: "/old", to: "/a" },
   { from: "/old-section", to: "/guides/b?tab=php#top" },
   { from: "/old-shop", to: "https://example.com/shop" },

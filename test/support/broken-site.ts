@@ -1,12 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkSite } from "../../src/site/check-site";
-import { forgetSite } from "../../src/site/loaded-site";
 import { formatProblems } from "../../src/problems/problem";
 import { edit, write } from "./build-site";
-
-const MINIMAL = path.resolve("test/fixtures/minimal");
-const TEMPORARY = path.resolve(".tmp");
+import { temporaryContent } from "./temporary-content";
 
 /** Changes a content folder, given its absolute path. */
 export type Change = (content: string) => void;
@@ -16,21 +12,15 @@ export type Change = (content: string) => void;
  * are none.
  */
 export function problemsAfter(change: Change): string {
-  mkdirSync(TEMPORARY, { recursive: true });
-  const directory = mkdtempSync(path.join(TEMPORARY, "content-"));
+  const { directory, remove } = temporaryContent();
   try {
-    cpSync(MINIMAL, directory, { recursive: true });
     change(directory);
-    process.env.CONTENT_DIR = directory;
-    forgetSite();
     const problems = checkSite();
     return problems.length === 0
       ? ""
       : formatProblems(problems).replaceAll(path.relative(process.cwd(), directory), "content");
   } finally {
-    rmSync(directory, { recursive: true, force: true });
-    delete process.env.CONTENT_DIR;
-    forgetSite();
+    remove();
   }
 }
 

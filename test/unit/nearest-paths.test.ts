@@ -1,8 +1,8 @@
 import { random } from "../../tools/lib/random";
-import { siteIndexPages } from "../support/search-pages";
 import { sharedTree } from "../../src/content-model/sidebar-part";
 import { nearestPaths } from "../../src/shared/nearest-paths";
 import { getSite } from "../../src/site/loaded-site";
+import { listedDocuments } from "../../src/search/site-index";
 
 type Mangle = (href: string, at: number) => string;
 
@@ -23,12 +23,15 @@ const MANGLES: Readonly<Record<string, Mangle>> = {
 
 test("suggests the right page first for at least 45 of 50 mangled addresses", () => {
   const next = random(10);
-  const trees = (getSite().lastVersion?.sidebars ?? []).flatMap(sharedTree);
-  const long = siteIndexPages().filter(({ href }) => href.length > 8);
+  const { lastVersion } = getSite();
+  const trees = lastVersion.sidebars.flatMap(sharedTree);
+  const long = listedDocuments(lastVersion)
+    .map(([{ path }]) => path)
+    .filter((href) => href.length > 8);
   const kinds = Object.entries(MANGLES);
   const tried = Array.from({ length: 50 }, (_, count) => {
     const [kind, mangle] = kinds[count % kinds.length] as [string, Mangle];
-    const { href } = long[Math.floor(next() * long.length)] as { href: string };
+    const href = long[Math.floor(next() * long.length)] as string;
     const start = href.lastIndexOf("/") + 2;
     const mangled = mangle(href, start + Math.floor(next() * (href.length - start)));
     return { kind, href, mangled, first: nearestPaths(mangled, trees)[0]?.href };

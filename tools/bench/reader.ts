@@ -1,12 +1,9 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
-import sirv from "sirv";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
+import { serve } from "../lib/static-server";
 import { TSX_NAMES } from "../lib/tsx-names";
 import { median } from "./measure";
 import { projectOf, SYSTEMS, type System } from "./systems";
@@ -132,19 +129,6 @@ async function clickTime(page: Page): Promise<number | undefined> {
   return taken;
 }
 
-async function serve(folder: string): Promise<{ address: string; close: () => void }> {
-  const files = sirv(folder, { extensions: ["html"] });
-  const server = createServer((request, response) =>
-    files(request, response, () => void response.writeHead(404).end()),
-  );
-  server.listen(0);
-  await once(server, "listening");
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => void server.close(),
-  };
-}
-
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 function row(system: System, visits: readonly Visit[]): string {
@@ -176,9 +160,10 @@ async function main(): Promise<void> {
   const visits = new Map<System, Visit[]>(built.map((system) => [system, []]));
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const [system, list] of visits) {
-      const { address, close } = await serve(path.join(projectOf(system, PAGES), system.output));
-      list.push(await visit(browser, address + system.address));
-      close();
+      const directory = path.join(projectOf(system, PAGES), system.output);
+      const { url, close } = await serve({ directory, port: 0, forms: "plain" });
+      list.push(await visit(browser, url + system.address));
+      await close();
     }
   }
   await browser.close();

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { filesOf } from "../../src/site/files-of";
 import { edit, write } from "../../test/support/build-site";
 
 /** A change to a project between two builds. */
@@ -11,9 +12,8 @@ export interface Edit {
 
 const PAGE = /\.mdx$/;
 const filesBelow = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+  filesOf(folder)
     .filter((file) => pattern.test(file))
-    .sort()
     .map((file) => path.join(folder, file));
 
 /** Skips the authoring components' page, whose text is full of syntax. */

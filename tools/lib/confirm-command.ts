@@ -4,12 +4,10 @@ import { displayPath } from "../../src/site/content-files";
 import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
-import { formatProblem, formatProblems } from "../../src/problems/problem";
+import { formatProblem, formatProblems, startOf } from "../../src/problems/problem";
 import { questions } from "./prompts";
+import { Refusal } from "./page/refusal";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
-
-/** The command can't start; the message says why. */
-class Refused extends Error {}
 
 /** Runs `npm run confirm` (../confirm.ts): prints, and returns the exit code. */
 export async function confirmCommand(args: readonly string[]): Promise<number> {
@@ -19,7 +17,7 @@ export async function confirmCommand(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
     return 1;
   }
@@ -29,10 +27,10 @@ async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>)
   const loaded = loadSite();
   const { directory, problems, confirmed } = loaded;
   // Pages that can't be read would seem to have no sources.
-  if (problems.length > 0) throw new Refused(formatProblems(problems));
+  if (problems.length > 0) throw new Refusal(formatProblems(problems));
   const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
   const unknown = names.filter((name) => !pages.some(({ file }) => isIn(file, name)));
-  if (unknown.length > 0) throw new Refused(unknown.map(withoutGround).join("\n"));
+  if (unknown.length > 0) throw new Refusal(unknown.map(withoutGround).join("\n"));
 
   const asks = !yes && !dryRun && process.stdin.isTTY && process.stdout.isTTY;
   const terminal = asks ? questions(process.stdin, process.stdout) : undefined;
@@ -75,7 +73,7 @@ function readArguments(args: readonly string[]) {
     const dryRun = values["dry-run"] ?? false;
     return { names, dryRun, yes: !dryRun && (values.yes ?? false), help: values.help ?? false };
   } catch (error) {
-    throw new Refused(`${(error as Error).message}\n${USAGE}`);
+    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
@@ -94,9 +92,7 @@ function inColours(text: string): string {
 
 function withoutGround(file: string): string {
   return formatProblem({
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     what: "page to confirm",
     found: "no sources, or no such page",
     expected: "a page with sources to review, or a folder with one",

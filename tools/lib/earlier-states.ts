@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { remembered } from "../../src/shared/remembered";
 import { fileOf, thingsIn, type FindThing, type Thing } from "../../src/site/freshness";
 
 /** How many commits of a file to search for an earlier state. */
@@ -38,14 +39,5 @@ export function earlierStates(
       if (found?.digest === digest) return found;
     }
     return undefined;
-  };
-}
-
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
   };
 }

@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { textOf } from "../../src/markdown/twin/code-text";
 
 /** Something that a built page shows in its main content. */
 export interface Part {
@@ -115,9 +116,7 @@ function readWhole(element: Element, reader: Reader): boolean {
 function addLink(element: Element, reader: Reader): void {
   const href = attribute(element, "href");
   const isWords = visibleText(element).trim() !== "";
-  const isFootnote = element.attrs.some(({ name }) => name === "data-footnote-ref");
-  if (href !== undefined && isWords && !isFootnote)
-    add(reader, element, { kind: "link", text: visibleText(element), href });
+  if (href !== undefined && isWords) add(reader, element, { kind: "link", text: visibleText(element), href });
 }
 
 function flush(reader: Reader, element: Element): void {
@@ -145,12 +144,7 @@ const attribute = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((candidate) => candidate.name === name)?.value;
 const classesOf = (element: Element): readonly string[] => attribute(element, "class")?.split(" ") ?? [];
 
-function textOf(node: Node): string {
-  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
-  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
-}
-
-/** The same without hidden elements and controls. */
+/** Returns the text in a node, without hidden elements and controls. */
 function visibleText(node: Node): string {
   if ("tagName" in node && isLeftOut(node)) return "";
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;

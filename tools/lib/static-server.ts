@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
 import { headersFor, type HostDescription } from "../../src/hosts/description";
 import { VARY, wantsMarkdown } from "../../src/hosts/markdown";
 import { cleanPath, prefixOf, splitUrl } from "../../src/shared/paths";
+import { remembered } from "../../src/shared/remembered";
 import { twinPath } from "../../src/shared/twin-path";
 
 export interface ServeOptions {
@@ -41,19 +44,14 @@ const valueOf = (value: string | (() => string)): string => (typeof value === "s
  * content security policy too; keeps headers that `intercept` has set.
  * @throws Error with code EADDRINUSE if the port is taken
  */
-export function serve({
+export async function serve({
   directory,
   port,
   basePath = "/",
   forms = "redirect",
   intercept = (_request, _response, { next }) => next(),
 }: ServeOptions): Promise<RunningServer> {
-  const handlers = new Map<string, ReturnType<typeof sirv>>();
-  const filesOf = (folder: string): ReturnType<typeof sirv> => {
-    const known = handlers.get(folder) ?? sirv(folder, { dev: true, extensions: ["html"], etag: true });
-    handlers.set(folder, known);
-    return known;
-  };
+  const filesOf = remembered((folder: string) => sirv(folder, { dev: true, extensions: ["html"], etag: true }));
   const server = createServer((request, response) => {
     // sirv crashes the process on a range that ends before it starts. Hosts ignore invalid ranges and send the whole
     // file.
@@ -89,21 +87,16 @@ export function serve({
   });
   // Disable the timeout: clients busy for longer than Node's default five seconds would find connections closed.
   server.keepAliveTimeout = 0;
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      const address = server.address();
-      const actual = typeof address === "object" && address ? address.port : port;
-      resolve({
-        url: `http://localhost:${actual}${prefixOf(valueOf(basePath))}`,
-        close: () =>
-          new Promise((done) => {
-            server.closeAllConnections();
-            server.close(() => done());
-          }),
-      });
-    });
-  });
+  server.listen(port);
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${prefixOf(valueOf(basePath))}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
 }
 
 /** Returns the clean path of a page requested in another form; undefined for any other request. */
@@ -121,14 +114,15 @@ function sendNotFound(response: ServerResponse, directory: string): void {
     .end(existsSync(page) ? readFileSync(page) : "Not found");
 }
 
-const descriptions = new Map<string, HostDescription | undefined>();
-
-/** Adds the headers of `hosts/description.json` next to the built site, if there is one. */
-function addHeaders(response: ServerResponse, folder: string, address: string): void {
+/** Reads `hosts/description.json` next to a built site; undefined if there is none. */
+const descriptionOf = remembered((folder: string): HostDescription | undefined => {
   const file = path.resolve(folder, "../hosts/description.json");
-  if (!descriptions.has(file))
-    descriptions.set(file, existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as HostDescription) : undefined);
-  const description = descriptions.get(file);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as HostDescription) : undefined;
+});
+
+/** Adds the headers that the build defined for hosts. */
+function addHeaders(response: ServerResponse, folder: string, address: string): void {
+  const description = descriptionOf(folder);
   if (!description) return;
   for (const [name, value] of Object.entries(headersFor(description, address))) {
     if (!response.hasHeader(name)) response.setHeader(name, value);

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { remembered } from "../../src/shared/remembered";
+import { filesOf } from "../../src/site/files-of";
 
 /** What a page's first load transfers, in bytes at gzip level 9, and its number of sidebar links. */
 export interface Weights {
@@ -40,9 +42,9 @@ interface Stats {
 export function weighSite(folder: string): WeighedPage[] {
   const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
   const stats = JSON.parse(read("webpack.stats.json")) as Stats;
-  const weigh = remembering((file) => compressedFile(path.join(folder, file)));
+  const weigh = remembered((file: string) => compressedFile(path.join(folder, file)));
   // Pages of a template share them.
-  const weighStyles = remembering(compressed);
+  const weighStyles = remembered(compressed);
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
   return pageDataFiles(folder).map((file) => {
     const { componentChunkName } = JSON.parse(read(file)) as PageData;
@@ -83,15 +85,6 @@ function compressedFile(file: string): number {
   return made?.size ?? compressed(readFileSync(file));
 }
 
-function remembering(measure: (name: string) => number): (name: string) => number {
-  const known = new Map<string, number>();
-  return (name) => {
-    const size = known.get(name) ?? measure(name);
-    known.set(name, size);
-    return size;
-  };
-}
-
 /** Chunk of the workbench tools' shared frame (src/workbench); each tool has its own, such as `tool-signature`. */
 const FRAME = "tool";
 
@@ -115,10 +108,9 @@ export function weighTools(folder: string): ReadonlyMap<string, number> {
 const compressed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 function pageDataFiles(folder: string): string[] {
-  return readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
-    .map((file) => `page-data/${file.split(path.sep).join("/")}`)
-    .filter((file) => file.endsWith("/page-data.json") && existsSync(path.join(folder, htmlOf(pageOf(file)))))
-    .sort();
+  return filesOf(path.join(folder, "page-data"))
+    .map((file) => `page-data/${file}`)
+    .filter((file) => file.endsWith("/page-data.json") && existsSync(path.join(folder, htmlOf(pageOf(file)))));
 }
 
 const pageOf = (file: string): string => file.slice("page-data/".length, -"/page-data.json".length);

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { positionAt, type Problem } from "../../src/problems/problem";
+import { positionAt, startOf, type Problem } from "../../src/problems/problem";
 
 /** What a build publishes. */
 export interface Build {
@@ -86,7 +86,7 @@ export function differences(one: Build, other: Build): readonly Problem[] {
     from.files
       .filter((file) => !than.files.includes(file))
       .map((file) => ({
-        ...{ file, line: 1, column: 1 },
+        ...startOf(file),
         what: "published file",
         found: `only in the ${which} build`,
         expected: "the same files in both builds",

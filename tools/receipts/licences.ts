@@ -1,5 +1,6 @@
 import satisfies from "spdx-satisfies";
-import type { Place, Problem } from "../../src/problems/problem";
+import { startOf, type Problem } from "../../src/problems/problem";
+import { escapeRegExp } from "../../src/shared/escape-regexp";
 import type { TextFile } from "./packages";
 import { namesIn, rowsBelow } from "./tables";
 
@@ -68,7 +69,7 @@ function isPermissive(licence: string | undefined): boolean {
 
 /** Whether a name matches a row's pattern; `*` is a wildcard. */
 const isNamed = (pattern: string, name: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*")}$`).test(name);
+  new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`).test(name);
 
 /**
  * Checks that every package has a permissive licence, or a row in “Licences” with its licence and why we may use it.
@@ -79,7 +80,6 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
     namesIn(cells[0]).map((pattern) => ({ pattern, licence: namesIn(cells[1])[0], at })),
   );
   const others = components.filter(({ licence }) => !isPermissive(licence));
-  const start: Place = { file: page.file, line: 1, column: 1 };
   return [
     ...others.flatMap(({ name, version, licence }) => {
       const found = licence === undefined ? "no licence" : `\`${licence}\``;
@@ -87,7 +87,7 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
       if (row === undefined)
         return [
           {
-            ...start,
+            ...startOf(page.file),
             what: `licence of ${name} ${version}`,
             found,
             expected: "a permissive licence, or a row of “Licences” with the reason why we may use it",

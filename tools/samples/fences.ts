@@ -58,9 +58,7 @@ export function problemIn(
  * @param isAsked selects files, because reading all pages takes seconds
  */
 export function collectFences(isAsked: (file: string) => boolean = () => true): Fence[] {
-  const site = getSite();
-  const version = site.versions.find((candidate) => candidate.isLast) ?? site.versions[0];
-  if (!version) return [];
+  const version = getSite().lastVersion;
   const listed = version.sidebars.flatMap((sidebar) => flatten(sidebar.items)).map((item) => item.href);
   const rank = (path: string): number => (listed.includes(path) ? listed.indexOf(path) : listed.length);
   const documents = version.documents

@@ -23,7 +23,7 @@ export interface PageFiles {
 
 const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 
-export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
+const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
 /** Whether a fence shows added or removed lines of a file. */
 export const isPatch = (fence: Fence): boolean =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory } from "../../src/site/content-files";
 import { cutRegion, readRegions } from "../../src/markdown/code/regions";
-import type { Problem } from "../../src/problems/problem";
+import { startOf, type Problem } from "../../src/problems/problem";
 import type { Fence } from "./fences";
 
 /**
@@ -80,9 +80,7 @@ export function tooLittleTested(code: ServerCode): Problem[] {
       .map((unit) => ({ unit, tested: share(counted, unit, ["shop", "plugin"]) }))
       .filter(({ tested }) => tested < LEAST)
       .map(({ unit, tested }) => ({
-        file: "content",
-        line: 1,
-        column: 1,
+        ...startOf("content"),
         what: counted === code ? "server code that is tested" : "server code of custom shops that is tested",
         found: `${percent(tested)} of its ${unit}`,
         expected: `at least ${percent(LEAST)}`,

@@ -8,14 +8,7 @@ import { listOf, positionAt, type Problem } from "../../src/problems/problem";
 import { groupBy } from "../lib/group-by";
 import { CLASS_BODY } from "../lib/php";
 import { problemIn, type Fence } from "./fences";
-
-/** A line of an executed file and its origin. */
-interface Line {
-  readonly text: string;
-  readonly fence: Fence;
-  /** One-based line in the fence's code. */
-  readonly line: number;
-}
+import type { SampleLine } from "./files";
 
 /** Timeout of a run, in ms. */
 const LIMIT = 20_000;
@@ -106,7 +99,7 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
 }
 
 /** Turns fences into files: appends bare methods to the class with their title, or to the only class. */
-function phpFiles(fences: readonly Fence[]): Line[][] {
+function phpFiles(fences: readonly Fence[]): SampleLine[][] {
   const isMethods = (fence: Fence): boolean => !/^\s*<\?php/.test(fence.code) && CLASS_BODY.test(fence.code);
   const files = fences.filter((fence) => !isMethods(fence)).map((fence) => linesOf(fence));
   for (const methods of fences.filter(isMethods)) {
@@ -122,7 +115,7 @@ function phpFiles(fences: readonly Fence[]): Line[][] {
   return files;
 }
 
-function linesOf(fence: Fence): Line[] {
+function linesOf(fence: Fence): SampleLine[] {
   const open = /^\s*<\?php/.test(fence.code) || CLASS_BODY.test(fence.code) ? "" : "<?php ";
   return `${open}${fence.code}`.split("\n").map((text, index) => ({ text, fence, line: index + 1 }));
 }

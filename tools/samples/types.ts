@@ -10,7 +10,7 @@ import type { PageFiles, SampleLine } from "./files";
 const ROOT = path.resolve(".tmp", "samples");
 const PRELUDES = path.join("content", "samples", "preludes");
 /** The declaration file that the site offers for download. */
-export const SDK = path.join("content", "downloads", "checkout-sdk.d.ts");
+const SDK = path.join("content", "downloads", "checkout-sdk.d.ts");
 
 const shared: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

@@ -5,8 +5,5 @@ export function finding(at: Place, what: string, found: string, expected: string
   return { file: at.file, line: at.line, column: at.column, what, found, expected, fix };
 }
 
-/** The start of a file. */
-export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
-
 /** Formats a value for messages. */
 export const shown = (value: string | undefined): string => (value === undefined ? "nothing" : `\`${value}\``);

@@ -1,9 +1,9 @@
 import { imageSize } from "image-size";
 import { CARD } from "../../src/brand/card";
-import type { Problem } from "../../src/problems/problem";
+import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown, startOf } from "./finding";
+import { finding, shown } from "./finding";
 import { checkGraph } from "./graph";
 import { links, metas, readHead, type Head, type HeadElement } from "./head";
 
@@ -19,15 +19,14 @@ const FRONT_MATTER = "write one in the page's front matter, or a category's in s
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
   const head = readHead(page.file, page.html);
   const listed = site.listed.has(page.address);
-  const expected = { url: canonicalAddress(site, page.address) };
+  const url = canonicalAddress(site, page.address);
   const titles = head.elements.filter(({ name }) => name === "title");
   return [
     ...one(head, "`title`", titles, ({ text }) => text),
     ...one(head, "description", metas(head, "description"), content),
     ...checkRobots(head, listed),
     ...checkIcons(site, head),
-    ...(listed ? [...checkAddress(head, expected.url), ...checkPreview(site, page, head)] : []),
-    ...(listed ? checkGraph(site, head, expected.url) : []),
+    ...(listed ? [...checkAddress(head, url), ...checkPreview(site, page, head), ...checkGraph(site, head, url)] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { imageSize } from "image-size";
 import { XMLParser } from "fast-xml-parser";
-import type { Problem } from "../../src/problems/problem";
+import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown, startOf } from "./finding";
+import { finding, shown } from "./finding";
 import { isFile } from "./pages";
 import { metas, readHead } from "./head";
 

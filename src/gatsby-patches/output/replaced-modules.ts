@@ -76,9 +76,7 @@ export function trackReplacements(replacements: readonly Replacement[]): Replace
   return {
     instead(request, importer) {
       const file = importer.replaceAll("\\", "/");
-      const found = replacements
-        .filter((replacement) => replacement.request.test(request))
-        .find(({ from }) => from.test(file));
+      const found = replacements.find((one) => one.request.test(request) && one.from.test(file));
       if (!found) return undefined;
       met.add(found);
       return path.resolve(found.to);

@@ -8,8 +8,6 @@ import { drawSequence } from "./sequence";
 import { el } from "../elements";
 import { FONT_SIZE, type DiagramError, type Picture } from "./svg";
 
-export type { DiagramError } from "./svg";
-
 const HEADER = /^(sequenceDiagram|stateDiagram(?:-v2)?|(?:flowchart|graph)\s+(?:TB|TD|LR))\s*;?$/;
 
 /**

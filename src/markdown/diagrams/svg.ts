@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { wrapWords } from "../../shared/wrap-words";
 import { el } from "../elements";
 
 /** Font size in diagrams, in px. */
@@ -25,16 +26,7 @@ export interface DiagramError {
 
 /** Breaks a label at `<br>`, and long lines between words. */
 export function labelLines(label: string): string[] {
-  return label.split(/<br\s*\/?>/).flatMap((part) => {
-    const lines: string[] = [];
-    for (const word of part.trim().split(/\s+/)) {
-      const last = lines[lines.length - 1];
-      if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH)
-        lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
-    }
-    return lines;
-  });
+  return label.split(/<br\s*\/?>/).flatMap((part) => wrapWords(part.trim(), ({ length }) => length <= LINE_LENGTH));
 }
 
 /** Character widths as shares of the font size; on the wide side, because fonts differ. */

@@ -5,8 +5,6 @@ import type { Drawing } from "./drawing";
 import { checkoutSteps } from "./checkout-steps";
 import { shopPage } from "./shop-page";
 
-export type { Drawing } from "./drawing";
-
 /** Name, as used in pages → drawing. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   "checkout-steps": checkoutSteps,

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-uti
 import { toString } from "mdast-util-to-string";
 import { listOf, suggest } from "../../problems/problem";
 import { report, type MarkdownContext } from "../context";
-import { componentNode, replaceNode } from "../nodes";
+import { componentNode, isDirectiveLabel, replaceNode } from "../nodes";
 import { visit } from "../visit";
 
 /** Converts `:::note[Title]` to an admonition, and `16:9` or `:word` in prose back to text. */
@@ -37,8 +37,7 @@ function admonition(node: ContainerDirective, context: MarkdownContext) {
       fix: `write \`:::${node.name}[Title]\`, or remove the braces.`,
     });
   const [first, ...rest] = node.children;
-  const hasLabel =
-    first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  const hasLabel = first?.type === "paragraph" && isDirectiveLabel(first);
   const props: Record<string, unknown> = { type: node.name };
   if (hasLabel) props.title = toString(first);
   return componentNode("Admonition", props, hasLabel ? rest : node.children, node);

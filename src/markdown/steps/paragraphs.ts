@@ -1,6 +1,7 @@
 import type { List, Paragraph, Root } from "mdast";
 import { SKIP } from "unist-util-visit";
 import type { MarkdownContext } from "../context";
+import { isDirectiveLabel } from "../nodes";
 import { visit } from "../visit";
 
 /**
@@ -32,9 +33,4 @@ function textOf(node: List | Paragraph, { origins }: MarkdownContext, source: st
     texts.push(source.slice(position.start.offset, position.end.offset));
   });
   return texts.join(" ").split(/\s+/).join(" ");
-}
-
-/** Returns whether a paragraph is an admonition's title. */
-function isDirectiveLabel({ data }: Paragraph): boolean {
-  return data !== undefined && "directiveLabel" in data;
 }

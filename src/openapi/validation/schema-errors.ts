@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv/dist/2020";
 import { listOf, suggest, textOf } from "../../problems/problem";
 import { describeValue } from "../../problems/yaml-source";
 import { unescapePart } from "../references";
+import { jsonType } from "../schema-words";
 import type { Finding } from "./findings";
 
 /** Returns the root-cause errors, one per place, without the failures of alternatives and conditions that follow. */
@@ -68,7 +69,7 @@ export function describeError(error: ErrorObject, standard: string): Finding {
     case "type":
       return {
         what,
-        found: found === typeName(data) || data === null ? found : `${found}, ${typeName(data)}`,
+        found: found === typeName(data) ? found : `${found}, ${typeName(data)}`,
         expected: [params.type]
           .flat()
           .map((type) => TYPES[String(type)] ?? String(type))
@@ -111,13 +112,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function typeName(data: unknown): string {
-  const type = typeOf(data);
+  const type = jsonType(data);
   return TYPES[type] ?? type;
-}
-
-function typeOf(data: unknown): string {
-  if (Array.isArray(data)) return "array";
-  return Number.isInteger(data) ? "integer" : typeof data;
 }
 
 /** Converts Ajv's JSON pointer to a path, with list positions as numbers. */

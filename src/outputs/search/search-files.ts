@@ -22,13 +22,13 @@ const TEXTS_LIMIT = 200_000;
 /** Budget in compressed bytes for what the embedded search loads before the first results. */
 export const FIRST_RESULT_BUDGET = 60_000;
 
-/** Returns the index of the last version; empty if there's none. */
+/** Returns the index of the last version. */
 export function siteIndex(): BuiltIndex {
   return versionIndex(getSite().lastVersion);
 }
 
-function versionIndex(version: SiteVersion | undefined): BuiltIndex {
-  const pages = (version ? listedDocuments(version) : []).map(([document, breadcrumbs]) => {
+function versionIndex(version: SiteVersion): BuiltIndex {
+  const pages = listedDocuments(version).map(([document, breadcrumbs]) => {
     const { content, questions } = processDocument(document);
     return { document, breadcrumbs, content, questions };
   });
@@ -123,7 +123,7 @@ function withManifest(files: ReadonlyMap<string, Content>, manifest: object): Re
   return new Map([...files, ["manifest.json", JSON.stringify(manifest)]]);
 }
 
-async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> {
+async function filesOf(version: SiteVersion): Promise<VersionFiles> {
   const index = versionIndex(version);
   const { provider } = getSite().config.search;
   if (provider === "embedded") return embeddedFiles(index);

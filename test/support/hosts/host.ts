@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the type that a host guesses from a file name. */
-export const guessedType = (file: string): string => TYPES[path.extname(file)] ?? "application/octet-stream";
+const guessedType = (file: string): string => TYPES[path.extname(file)] ?? "application/octet-stream";
 
 export const sent = (file: string, headers: Readonly<Record<string, string>>, status = 200): Reply => ({
   status,

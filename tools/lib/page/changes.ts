@@ -119,7 +119,7 @@ function countByFolder(added: readonly Change[]): string[] {
 }
 
 /** What to restore after an interruption: each file before and after. */
-type Journal = readonly { readonly file: string; readonly before: string | null; readonly after: string | null }[];
+type Journal = readonly Pick<Change, "file" | "before" | "after">[];
 
 /** Where the journal is stored while files are written. */
 const journalFile = (): string => path.resolve(".tmp", "page-command.json");
@@ -136,18 +136,13 @@ export function applyChanges(changes: readonly Change[]): void {
     if (textOf(file) !== before)
       throw new Error(`${displayPath(file)} changed while this command was waiting. Run it again.`);
   }
-  const journal: Journal = changes.map(({ file, before, after }) => ({
-    file,
-    before: before ?? null,
-    after: after ?? null,
-  }));
-  writeJournal(journal);
+  writeJournal(changes);
   const wait = (): void => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
     for (const { file, after } of changes) put(file, after);
   } catch (error) {
-    putBack(journal);
+    putBack(changes);
     throw error;
   } finally {
     rmSync(journalFile(), { force: true });
@@ -174,10 +169,10 @@ function writeJournal(journal: Journal): void {
 /** Restores files that contain all or the start of what was written. Anything else is someone's later work. */
 function putBack(journal: Journal): readonly string[] {
   const written = journal.filter(({ file, before, after }) => {
-    const now = textOf(file) ?? null;
-    return now !== before && (now === after || (now !== null && after?.startsWith(now)));
+    const now = textOf(file);
+    return now !== before && (now === after || (now !== undefined && after?.startsWith(now)));
   });
-  for (const { file, before } of written) put(file, before ?? undefined);
+  for (const { file, before } of written) put(file, before);
   return written.map(({ file }) => file);
 }
 

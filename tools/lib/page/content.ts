@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { siteUrl } from "../../../src/config/site-url";
 import type { Site, SiteDocument, SiteVersion } from "../../../src/content-model/site";
@@ -7,6 +7,7 @@ import { nearest } from "../../../src/problems/problem";
 import { ADDRESS, cleanPath, FILE_ENDING, joinPaths } from "../../../src/shared/paths";
 import { addressesWith } from "../../../src/site/addresses";
 import { ADDRESSES, confirmationFile, displayPath, PAGE_FOLDERS } from "../../../src/site/content-files";
+import { filesOf } from "../../../src/site/files-of";
 import { loadSite } from "../../../src/site/loaded-site";
 import { processDocument } from "../../../src/site/pages";
 import type { Changes } from "./changes";
@@ -156,9 +157,7 @@ export function redirectLinks(
   const local = withoutPrefix(target, version.path);
   const isShared = site.versions.length > 1;
   const left: string[] = [];
-  for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }).map((file) =>
-    file.split(path.sep).join("/"),
-  )) {
+  for (const name of filesOf(directory)) {
     if (LEFT_OUT.test(name) || !TEXT.test(name) || name === ADDRESSES) continue;
     const file = path.join(directory, name);
     const text = changes.read(file);

@@ -63,7 +63,6 @@ export function removePage(content: Content, changes: Changes, typed: string, to
     editRedirects(
       renamed,
       kept.map((from) => ({ from, to: target })),
-      () => false,
     ),
   );
   recordNew(content, changes, kept);

@@ -49,7 +49,6 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
     editRedirects(
       withVersion,
       lost.map(({ path: from }) => ({ from, to: joinPaths(prefix, from) })),
-      () => false,
     ),
   );
   recordNew(content, changes, [

@@ -170,7 +170,7 @@ export function removePage(text: string, id: string): { readonly text: string; r
 export function editRedirects(
   text: string,
   added: readonly Redirect[],
-  isGone: (redirect: Redirect) => boolean,
+  isGone: (redirect: Redirect) => boolean = () => false,
 ): string {
   const without = removeRedirects(text, isGone);
   return added.length === 0 ? without : addRedirects(without, added);

@@ -1,6 +1,8 @@
+import { loadOnce } from "./load-once";
+import { readJson } from "./read-json";
 import { basePath } from "./router";
 
-const asked = new Map<string, Promise<unknown>>();
+const loaders = new Map<string, () => Promise<unknown>>();
 
 /**
  * Fetches a JSON file of the site once per visit. After a failure, the next call tries again.
@@ -8,16 +10,7 @@ const asked = new Map<string, Promise<unknown>>();
  * @throws Error if it can't be fetched or isn't JSON
  */
 export function fetchOnce<Json>(file: string): Promise<Json> {
-  const known = asked.get(file);
-  if (known) return known as Promise<Json>;
-  const request = fetchJson(basePath() + file);
-  asked.set(file, request);
-  request.catch(() => asked.delete(file));
-  return request as Promise<Json>;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
+  const load = loaders.get(file) ?? loadOnce(() => readJson(basePath() + file));
+  loaders.set(file, load);
+  return load() as Promise<Json>;
 }

@@ -1,7 +1,7 @@
 import type { SearchSetting } from "../../config/search-schema";
 import { searchFolder, type PagesManifest, type SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
-import { readJson } from "../fetch-once";
+import { readJson } from "./worker-messages";
 import { basePath } from "../router";
 
 /** The search settings in site.yaml, as bundle constants, so that unused providers are left out. */

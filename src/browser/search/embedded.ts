@@ -1,6 +1,6 @@
 import type { SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
-import { readJson } from "../fetch-once";
+import { readJson } from "./worker-messages";
 
 /**
  * Searches the index built with the site, in a worker if one starts, or else in the page.

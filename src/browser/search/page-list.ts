@@ -3,7 +3,8 @@ import type { PagesManifest } from "../../shared/search/index-data";
 import { nearestPages } from "../../shared/search/nearest";
 import { nameKey } from "../../shared/search/words";
 import type { ResultGroup, SearchResponse } from "../../shared/search/types";
-import { loadOnce, readJson } from "../fetch-once";
+import { loadOnce } from "./load-once";
+import { readJson } from "./worker-messages";
 
 /**
  * Makes responses of providers without an in-memory index. Without results, they name pages whose title resembles the

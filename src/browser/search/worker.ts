@@ -1,7 +1,6 @@
 import type { SearchProvider } from "../../shared/search/types";
 import { embeddedEngine } from "./engine";
-import { readJson } from "../fetch-once";
-import type { Request, Response } from "./worker-messages";
+import { readJson, type Request, type Response } from "./worker-messages";
 
 /** The part of a worker's global scope that we use; the project is typed for pages. */
 interface WorkerScope {

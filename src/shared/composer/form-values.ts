@@ -1,6 +1,6 @@
 import type { FormField } from "../../openapi/form-model";
 import { FORMATS } from "../response-rules/schema";
-import { liveSecret, whyRemoved } from "./live-secret";
+import { liveSecret } from "./live-secret";
 
 /** Form input: a string for a field, a record for an object, a list for an array. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
@@ -97,6 +97,9 @@ export function readDraft(
   }
   return { value: Object.fromEntries(entries), problems };
 }
+
+const whyRemoved = (secret: string): string =>
+  `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`;
 
 /** JavaScript can't represent all longer numbers exactly. */
 const DIGITS = 15;

@@ -29,10 +29,6 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Returns why a value that looks like a secret is gone from its field. */
-export const whyRemoved = (secret: string): string =>
-  `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`;
-
 /**
  * Returns what kind of secret a value looks like, in words, or null.
  * @param field name of the field; long keys only count in fields named like a key (`KEY_FIELD`)

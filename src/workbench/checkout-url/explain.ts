@@ -2,9 +2,8 @@ import { SAMPLE_APP } from "../../shared/sample-app";
 import { unwrap } from "../../shared/shop/secret";
 import { UUID } from "../../shared/uuid";
 import { attempt } from "../parts/attempt";
-import { isObject } from "../parts/is-object";
 import type { Finding } from "../parts/Result";
-import { checkoutHost, LONGEST, PARAMETERS, type Link } from "./link";
+import { checkoutHost, isObject, LONGEST, PARAMETERS, type Link } from "./link";
 
 /** Parameter names from other calls of the product. */
 const ALIASES = new Map(

@@ -19,6 +19,9 @@ export const LONGEST = 2000;
 
 export const checkoutHost = (): string => fillVariables("%host.checkout%");
 
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
 /** Parses `key=value` strings into an object. Without `=`, the value is empty. */

@@ -1,5 +1,4 @@
 import { createElement, useId, useState, type InputHTMLAttributes, type ReactNode } from "react";
-import { whyRemoved } from "../../shared/composer/live-secret";
 import { secretIn } from "../../shared/shop/secret";
 import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { fillVariables } from "./variables";
@@ -37,8 +36,9 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
   const id = useId();
   const change = (name: Name, value: string): void => {
     const secret = secretIn(value, specs[name].signature);
+    const why = `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`;
     setValues({ ...values, [name]: secret === null ? value : "" });
-    setRefused(secret === null ? {} : { [name]: whyRemoved(secret) });
+    setRefused(secret === null ? {} : { [name]: why });
   };
   const drawOne = (name: Name, problem: string): ReactNode => {
     const { label, hint, optional, options, rows, inputMode, type } = specs[name];

@@ -1,5 +1,4 @@
 import { attempt } from "../parts/attempt";
-import { isObject } from "../parts/is-object";
 import type { CauseId } from "./causes";
 
 /** Strings, punctuation, white space, and the rest: numbers and words. */
@@ -11,11 +10,14 @@ const KEPT = /"\\u0000([^"]*)"/g;
 /** What PHP and Python, Go and Gson, and .NET escape. */
 const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff]/g];
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** PHP turns empty objects into lists. */
-const emptyList = (value: unknown): unknown => (isObject(value) && Object.keys(value).length === 0 ? [] : value);
+const emptyList = (value: unknown): unknown => (isRecord(value) && Object.keys(value).length === 0 ? [] : value);
 
 const sortKeys = (value: unknown): unknown =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 const escape = (text: string, pattern: RegExp, upper: boolean): string =>
   text.replace(pattern, (character) => {

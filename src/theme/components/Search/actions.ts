@@ -45,7 +45,10 @@ function actions({ navbar, colorMode }: Pick<Chrome, "navbar" | "colorMode">): r
           {
             title: `Switch to ${nextChoice(currentChoice(), colorMode)} mode`,
             words: "colour color theme dark light",
-            run: () => void chooseColorMode(nextChoice(currentChoice(), colorMode), colorMode),
+            run: () => {
+              chooseColorMode(nextChoice(currentChoice(), colorMode), colorMode);
+              return undefined;
+            },
           },
         ]
       : []),
@@ -55,7 +58,10 @@ function actions({ navbar, colorMode }: Pick<Chrome, "navbar" | "colorMode">): r
           {
             title: "Expand all fields",
             words: "open schema",
-            run: () => void closed.forEach((button) => button.click()),
+            run: () => {
+              closed.forEach((button) => button.click());
+              return undefined;
+            },
           },
         ]
       : []),

@@ -50,7 +50,7 @@ export function nameBuild({ page, build }: DOMStringMap): void {
 
 /** Prefetches a page's resources. Fails silently: navigating there will report it. Path without base path. */
 export function loadSoon(path: string): void {
-  if (globals().___loader?.loadPage) loadPage(path).catch(() => {});
+  loadPage(path).catch(() => {});
 }
 
 /**
@@ -97,16 +97,15 @@ function addressOf(target: string): string {
   return base === "" ? target : base + target.replace(/^\/(?=[?#]|$)/, "");
 }
 
-/** Removes the base path from a pathname; returns it unchanged if it's outside. */
-export function pathBelowBase(pathname: string): string {
+/** Removes the base path from a pathname; returns undefined if it's outside. */
+function belowBase(pathname: string): string | undefined {
   const base = basePath();
-  return pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
+  return pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : undefined;
 }
 
+/** Removes the base path from a pathname; returns it unchanged if it's outside. */
+export const pathBelowBase = (pathname: string): string => belowBase(pathname) ?? pathname;
+
 /** Returns the path of a URL of this site, without base path; undefined if it's outside the site. */
-export function sitePath(url: URL): string | undefined {
-  const base = basePath();
-  if (url.origin !== window.location.origin) return undefined;
-  if (base !== "" && url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return undefined;
-  return pathBelowBase(url.pathname);
-}
+export const sitePath = ({ origin, pathname }: URL): string | undefined =>
+  origin === window.location.origin ? belowBase(pathname) : undefined;

@@ -21,23 +21,10 @@ function warnOnce(error: unknown): void {
 /** How long values are kept: `local` across visits, `session` for this visit in this tab. */
 type Lifetime = "local" | "session";
 
-/** Returns the storage area; null if it's missing or its getter throws. Warns once per page load. */
-function area(lifetime: Lifetime): Storage | null {
-  try {
-    const storage = window[`${lifetime}Storage`] as Storage | null;
-    if (!storage) warnOnce(`${lifetime}Storage is empty`);
-    return storage;
-  } catch (error) {
-    warnOnce(error);
-    return null;
-  }
-}
-
+/** Uses the storage, which may be missing or full, and whose getter may throw. Warns once per page load. */
 function attempt<Result>(lifetime: Lifetime, fallback: Result, action: (storage: Storage) => Result): Result {
-  const storage = area(lifetime);
-  if (!storage) return fallback;
   try {
-    return action(storage);
+    return action(window[`${lifetime}Storage`]);
   } catch (error) {
     warnOnce(error);
     return fallback;
@@ -52,8 +39,8 @@ export function storageSlot(key: string, lifetime: Lifetime = "local"): StorageS
     remove: () => attempt(lifetime, undefined, (storage) => storage.removeItem(key)),
     listen: (callback) => {
       const onStorage = (event: StorageEvent): void => {
-        if (event.storageArea !== null && event.storageArea !== area(lifetime)) return;
-        if (event.key === key || event.key === null) callback(event.newValue);
+        const isOwn = attempt(lifetime, false, (storage) => event.storageArea === storage);
+        if (isOwn && (event.key === key || event.key === null)) callback(event.newValue);
       };
       window.addEventListener("storage", onStorage);
       return () => window.removeEventListener("storage", onStorage);

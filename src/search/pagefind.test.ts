@@ -91,9 +91,19 @@ test("ranks a page with `last` at the end, even if it matches more often", async
   expect(await found("bassoon")).toEqual(["page /guides/music", "page /style"]);
 });
 
-test("applies the limit to the results of all groups together", async () => {
-  const { total, groups } = await provider.search("order", 2);
-  expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
+test("responds with at most three results of each of eight pages", async () => {
+  const ids = ["a", "b", "c", "d"];
+  const pages = Array.from({ length: 9 }, (_, at) => page(`/${at}`, `Number ${at}`));
+  const entries = pages.flatMap((_, at) => [
+    entry(at, "page"),
+    ...ids.map((id) => entry(at, "section", id, `Part ${id}`)),
+  ]);
+  const texts = [...entries.map(() => "Another trombone."), ...pages.map(() => "")];
+  const large = await pagefindFiles({ ...INDEX, heads: { ...INDEX.heads, pages, entries }, texts });
+  const manifest = { pages: "pages.json", digest: "1" };
+  const search = pagefindProvider(manifest, "https://site.invalid/search/", async () => pagefindInNode(large));
+  const { total, groups } = await search.search("trombone");
+  expect([total, groups.length]).toEqual([24, 8]);
 });
 
 test("without results, suggests pages with similar titles", async () => {

@@ -4,7 +4,7 @@ import { isListed } from "./listed";
 import type { TreeItem } from "./tree";
 import { typos } from "./typos";
 
-/** A page suggested on the not-found page. */
+/** A page suggested for an unknown address or a query without results. */
 export interface PagePlace {
   readonly title: string;
   readonly href: string;

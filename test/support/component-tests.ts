@@ -4,6 +4,13 @@ import { configure } from "@testing-library/react";
 // As generous as the test timeout: machines differ in speed.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom has no layout to observe.
+class Observer {
+  observe(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
+
 // Test order is random, so each test starts with the document as it was after its file loaded.
 if (typeof document !== "undefined") {
   const root = document.documentElement;

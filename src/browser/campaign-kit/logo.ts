@@ -23,12 +23,12 @@ function withSize(text: string): string {
 
 /** Returns a logo file as a `data:` URL. Rejects if the browser can't display it. */
 export async function logoOf(file: File): Promise<string> {
-  const text = file.type === "image/svg+xml" ? withSize(await file.text()) : undefined;
-  const address =
-    text === undefined ? await dataAddress(file) : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  const address = file.type === "image/svg+xml" ? svgAddress(withSize(await file.text())) : await dataAddress(file);
   await loadPicture(address);
   return address;
 }
+
+export const svgAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 const dataAddress = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { pictureAlt } from "../../shared/campaign-kit/banner";
 import { TEXTS } from "../../shared/campaign-kit/texts";
 import type { QrCode } from "../../shared/qr-code";
 import { builtHtml } from "../trusted";
-import { loadPicture } from "./logo";
+import { loadPicture, svgAddress } from "./logo";
 
 /** Values for a picture's blank fields. */
 export interface Filling {
@@ -109,14 +109,19 @@ export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> 
   const ground = picture.cloneNode(true) as SVGSVGElement;
   const logo = ground.querySelector("image");
   logo?.remove();
-  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(ground))}`;
   const { width, height } = picture.viewBox.baseVal;
   const density = Math.min(DENSITY, WIDEST / width);
   const canvas = document.createElement("canvas");
   canvas.width = width * density;
   canvas.height = height * density;
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  context.drawImage(await loadPicture(address), 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    await loadPicture(svgAddress(new XMLSerializer().serializeToString(ground))),
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   if (!logo) return canvas;
   const image = await loadPicture(logo.getAttribute("href") ?? "");
   const box = boxOf(logo, 0);

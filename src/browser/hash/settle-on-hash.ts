@@ -21,7 +21,6 @@ export function settleOnHash(): () => void {
   target.dataset.arrived = "";
   target.addEventListener("animationend", () => delete target.dataset.arrived, { once: true });
   if (opened) requestAnimationFrame(() => target.scrollIntoView());
-  if (typeof ResizeObserver === "undefined") return () => {};
   let resting: { readonly top: number; readonly scroll: number } | undefined;
   const observer = new ResizeObserver(() => {
     const { top } = target.getBoundingClientRect();

@@ -2,15 +2,18 @@ import { cleanPath } from "../../shared/paths";
 import { sitePath } from "../router";
 import { isAtDialog, onceBack } from "./dialog-entry";
 
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** Whether a click is of the main button without other keys, which ask for a new tab, window or download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /**
  * Returns where a click leads inside the site, or undefined if the browser should handle it: other buttons and keys,
  * new tabs, downloads, other sites, files, and hashes of the same page.
  */
-export function internalTarget(
-  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "target">,
-): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
+export function internalTarget(event: Click & Pick<Event, "defaultPrevented" | "target">): string | undefined {
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const anchor = (event.target as Element | null)?.closest?.("a");
   return anchor ? anchorTarget(anchor) : undefined;
 }

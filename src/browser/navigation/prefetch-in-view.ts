@@ -7,7 +7,6 @@ const IN_VIEW = 3;
  * @returns a function that stops, for when the next page is shown
  */
 export function prefetchInView(loadAhead: (anchor: HTMLAnchorElement) => boolean): () => void {
-  if (typeof IntersectionObserver === "undefined") return () => {};
   let left = IN_VIEW;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -16,10 +16,8 @@ const AT_END = 2;
  * @returns a function that stops watching
  */
 export function observeActiveHeading(ids: readonly string[], report: (id: string | undefined) => void): () => void {
-  const headings = ids
-    .map((id) => document.getElementById(id))
-    .filter((element): element is HTMLElement => element !== null);
-  if (headings.length === 0 || typeof IntersectionObserver === "undefined") return () => {};
+  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  if (headings.length === 0) return () => {};
   const footer = document.querySelector("body footer");
   let pinned: { readonly heading: HTMLElement; readonly top: number; readonly scroll: number } | undefined;
 
@@ -115,8 +113,7 @@ export function activeHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
   line: number,
 ): string | undefined {
-  const passed = headings.filter(({ top }) => top <= line);
-  return passed[passed.length - 1]?.id;
+  return headings.findLast(({ top }) => top <= line)?.id;
 }
 
 function headerHeight(): number {

@@ -11,12 +11,10 @@ export function copyableText(code: Element): string {
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    if (typeof navigator.clipboard?.writeText === "function") {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    // Not allowed: try the fallback.
+    // Missing or not allowed: try the fallback.
   }
   const area = document.createElement("textarea");
   const focused = document.activeElement;

@@ -33,7 +33,6 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
       else region.removeAttribute("tabindex");
     });
   };
-  if (typeof ResizeObserver === "undefined") return () => {};
   const observer = new ResizeObserver(measure);
   // Observe the children too: code can change in a box that keeps its size.
   for (const region of regions) [region, ...region.children].forEach((element) => observer.observe(element));

@@ -8,8 +8,6 @@ export function collapseDuration(height: number): number {
   return Math.round(10 * (4 + 15 * rows ** 0.25 + rows / 5));
 }
 
-const running = new WeakMap<HTMLElement, Animation>();
-
 /**
  * Animates an element between closed and full height. It has `data-animating` while that runs; CSS sets its height at
  * rest. With reduced motion, it takes 1 ms.
@@ -27,9 +25,8 @@ export function animateHeight(element: HTMLElement, open: boolean): void {
     duration: reduced ? 1 : collapseDuration(height),
     easing: "ease-in-out",
   });
-  running.set(element, animation);
   // Ignore the end of an animation that another has replaced.
   animation.onfinish = animation.oncancel = () => {
-    if (running.get(element) === animation) delete element.dataset.animating;
+    if (element.getAnimations().length === 0) delete element.dataset.animating;
   };
 }

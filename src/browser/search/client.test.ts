@@ -8,7 +8,7 @@ const heads = (title: string) => ({
   entries: [{ page: 0, kind: "page", id: "", title: "", names: [] }],
 });
 
-const scope = globalThis as unknown as { __SEARCH__?: object };
+const scope = globalThis as unknown as { __SEARCH__?: object; __BASE_PATH__?: string };
 let files: Record<string, unknown>;
 let asked: string[];
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete scope.__SEARCH__;
+  delete scope.__BASE_PATH__;
   Reflect.deleteProperty(globalThis, "fetch");
   jest.restoreAllMocks();
 });
@@ -33,9 +34,10 @@ test.each([
   ["2.0", "http://localhost/docs/search/"],
   ["1.0", "http://localhost/docs/search/versions/1.0/"],
 ])("searches the index of version %s", async (version, folder) => {
+  scope.__BASE_PATH__ = "/docs";
   const at = new URL(folder).pathname;
   files = { [`${at}manifest.json`]: EMBEDDED, [`${at}heads.json`]: heads("Page") };
-  const client = createSearchClient("/docs", version);
+  const client = createSearchClient(version);
   expect(asked).toEqual([]);
   expect((await client.search("page")).total).toBe(1);
   expect(asked).toEqual([`${folder}manifest.json`, `${folder}heads.json`]);
@@ -43,7 +45,7 @@ test.each([
 
 test("rejects if the manifest fails to load, and retries on the next call", async () => {
   files = {};
-  const client = createSearchClient("/", null);
+  const client = createSearchClient(null);
   await expect(client.load()).rejects.toThrow("404");
   files = { "/search/manifest.json": EMBEDDED, "/search/heads.json": heads("Page") };
   await client.load();
@@ -53,7 +55,7 @@ test("rejects if the manifest fails to load, and retries on the next call", asyn
 test("in development, loads a changed index and keeps an unchanged one", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   files = { "/search/manifest.json": EMBEDDED, "/search/heads.json": heads("Early") };
-  const client = createSearchClient("/", null);
+  const client = createSearchClient(null);
   await client.load();
   await client.load();
   expect(asked.filter((address) => address.endsWith("heads.json"))).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { SearchSetting } from "../../config/search-schema";
 import { searchFolder, type PagesManifest, type SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
 import { readJson } from "./worker-messages";
+import { basePath } from "../router";
 
 /** The search settings in site.yaml, as bundle constants, so that unused providers are left out. */
 declare const __SEARCH__: Required<SearchSetting> & {
@@ -16,18 +17,17 @@ export const staysOnSite = (): boolean => __SEARCH__.provider !== "docsearch";
 /**
  * Creates the search for one docs version, with the configured provider. Loads nothing until one of its functions is
  * called; after a failed load, the next call tries again.
- * @param basePath `/`, or the path below which the site is served, with or without a trailing slash
  * @param version name of the docs version; null for the one without a prefix
  */
-export function createSearchClient(basePath: string, version: string | null): SearchProvider {
+export function createSearchClient(version: string | null): SearchProvider {
   let starting: Promise<SearchProvider> | undefined;
   let started = "";
 
   const provider = (): Promise<SearchProvider> => {
-    starting ??= readManifest(basePath, version)
+    starting ??= readManifest(version)
       .then((manifest) => {
         started = JSON.stringify(manifest);
-        return start(manifest, basePath, version);
+        return start(manifest, version);
       })
       .catch((error: unknown) => {
         starting = undefined;
@@ -41,37 +41,37 @@ export function createSearchClient(basePath: string, version: string | null): Se
       if (process.env.NODE_ENV === "development") await renew();
       return (await provider()).load();
     },
-    search: async (query, limit) => (await provider()).search(query, limit),
+    search: async (query) => (await provider()).search(query),
   };
 
   /** In `gatsby develop`, the index follows the writer's edits. */
   async function renew(): Promise<void> {
     if (!starting) return;
     await starting;
-    const manifest = await readManifest(basePath, version).catch(() => undefined);
+    const manifest = await readManifest(version).catch(() => undefined);
     if (manifest !== undefined && JSON.stringify(manifest) !== started) starting = undefined;
   }
 }
 
 /** Absolute, because workers resolve addresses relative to their script. */
-function folderOf(basePath: string, version: string | null): string {
+function folderOf(version: string | null): string {
   const own = version === null || version === __SEARCH__.lastVersion ? null : version;
-  return new URL(`${basePath.replace(/\/$/, "")}/${searchFolder(own)}`, window.location.href).href;
+  return new URL(`${basePath()}/${searchFolder(own)}`, window.location.href).href;
 }
 
 /** Only the manifest keeps its name between builds. */
-const readManifest = (basePath: string, version: string | null): Promise<unknown> =>
-  readJson(`${folderOf(basePath, version)}manifest.json`, { cache: "no-cache" });
+const readManifest = (version: string | null): Promise<unknown> =>
+  readJson(`${folderOf(version)}manifest.json`, { cache: "no-cache" });
 
-async function start(manifest: unknown, basePath: string, version: string | null): Promise<SearchProvider> {
-  const folder = folderOf(basePath, version);
+async function start(manifest: unknown, version: string | null): Promise<SearchProvider> {
+  const folder = folderOf(version);
   if (__SEARCH__.provider === "pagefind") {
     const { pagefindProvider } = await import("./pagefind");
     return pagefindProvider(manifest as PagesManifest, folder);
   } else if (__SEARCH__.provider === "docsearch") {
     const { docsearchProvider } = await import("./docsearch");
     const shown = __SEARCH__.versions.length > 1 ? (version ?? __SEARCH__.lastVersion) : null;
-    return docsearchProvider(__SEARCH__.docsearch, manifest as PagesManifest, folder, { version: shown, basePath });
+    return docsearchProvider(__SEARCH__.docsearch, manifest as PagesManifest, folder, shown);
   } else if (__SEARCH__.provider === "embedded") {
     const { embeddedProvider } = await import("./embedded");
     return embeddedProvider(manifest as SearchManifest, folder);

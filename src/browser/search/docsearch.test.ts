@@ -56,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
+  Object.assign(globalThis, { __BASE_PATH__: "/docs" });
   response = { status: 200, hits: HITS };
 });
 
@@ -63,8 +64,7 @@ beforeEach(() => {
 function provider(version: string | null = null) {
   const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const manifest = { pages: "pages.json", digest: "" };
-  const place = { version, basePath: "/docs" };
-  return docsearchProvider(SETTING, manifest, "https://docs.example.com/docs/search/", place, {
+  return docsearchProvider(SETTING, manifest, "https://docs.example.com/docs/search/", version, {
     hosts: [{ url, accept: "readWrite", protocol: "http" }],
   });
 }
@@ -105,12 +105,12 @@ test("sends one request per query with the configured index and app ID, and none
   const search = provider();
   await search.load();
   expect(asked).toEqual([]);
-  await search.search("pay", 5);
+  await search.search("pay");
   expect(asked).toHaveLength(1);
   expect(asked[0]?.path).toMatch(/^\/1\/indexes\/\*\/queries/);
   expect(asked[0]?.headers).toMatchObject({ "x-algolia-application-id": "ABCDE12345" });
   const [request] = asked[0]?.body.requests ?? [];
-  expect(request).toMatchObject({ indexName: "docs", query: "pay", hitsPerPage: 5 });
+  expect(request).toMatchObject({ indexName: "docs", query: "pay", hitsPerPage: 24 });
   expect(request).not.toHaveProperty("facetFilters");
 });
 

@@ -2,9 +2,10 @@ import { liteClient } from "algoliasearch/lite";
 import type { SearchSetting } from "../../config/search-schema";
 import type { PagesManifest } from "../../shared/search/index-data";
 import { cleanPath } from "../../shared/paths";
+import { pathBelowBase } from "../router";
 import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, SearchProvider, SearchResult } from "../../shared/search/types";
-import { pagesLike } from "./page-list";
+import { responder } from "./page-list";
 
 export type DocsearchSetting = NonNullable<SearchSetting["docsearch"]>;
 
@@ -20,7 +21,7 @@ interface Highlight {
   readonly value: string;
 }
 
-/** Default limit of results. */
+/** Most results. */
 const LIMIT = 24;
 /** Delimiters around each match: private-use characters, which never occur in text. */
 const OPEN = "\uE000";
@@ -35,26 +36,25 @@ type ClientOptions = Parameters<typeof liteClient>[2];
  * Searches an Algolia index filled by the DocSearch crawler. We use Algolia's client with our own dialog; what readers
  * type is sent to Algolia.
  * @param version name of the docs version to limit results to; null on a site with only one
- * @param basePath `/`, or the path below which the site is served, which is removed from addresses
  */
 export function docsearchProvider(
   { appId, apiKey, indexName }: DocsearchSetting,
   manifest: PagesManifest,
   folder: string,
-  { version, basePath }: { readonly version: string | null; readonly basePath: string },
+  version: string | null,
   options?: ClientOptions,
 ): SearchProvider {
   const client = liteClient(appId, apiKey, options);
-  const like = pagesLike(manifest, folder);
+  const respond = responder(manifest, folder);
   return {
     load: () => Promise.resolve(),
-    search: async (query, limit = LIMIT) => {
+    search: async (query) => {
       const { results } = await client.searchForHits<Hit>({
         requests: [
           {
             indexName,
             query: query.trim(),
-            hitsPerPage: limit,
+            hitsPerPage: LIMIT,
             attributesToRetrieve: ["hierarchy", "url"],
             attributesToHighlight: ["hierarchy"],
             attributesToSnippet: ["content:24"],
@@ -66,19 +66,16 @@ export function docsearchProvider(
         ],
       });
       const hits = results.flatMap((result) => ("hits" in result ? result.hits : []));
-      const groups = groupsOf(hits, basePath);
-      const total = groups.reduce((count, group) => count + group.results.length, 0);
-      const near = total === 0 ? await like(query) : [];
-      return { query: query.trim(), groups, total, partial: false, nearest: { words: [], pages: near } };
+      return respond(query, groupsOf(hits));
     },
   };
 }
 
 /** Groups hits by page, in order of each page's best hit, with one result per address. */
-function groupsOf(hits: readonly Hit[], basePath: string): ResultGroup[] {
+function groupsOf(hits: readonly Hit[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup & { readonly results: SearchResult[] }>();
   for (const hit of hits) {
-    const { page, hash } = addressOf(hit.url, basePath);
+    const { page, hash } = addressOf(hit.url);
     const href = `${page}${hash}`;
     const title = hit.hierarchy.lvl1 ?? page;
     const section = hit.hierarchy.lvl0;
@@ -103,8 +100,7 @@ const levelOf = ({ hierarchy, _highlightResult: marks, url }: Hit, level: string
 const read = (text: string): MarkedText => markedPieces(text.split(new RegExp(`[${OPEN}${CLOSE}]`)));
 
 /** Returns a record's address as the site writes it: without host, base path or trailing slash. */
-function addressOf(url: string, basePath: string): { page: string; hash: string } {
+function addressOf(url: string): { page: string; hash: string } {
   const { pathname, hash } = new URL(url, "https://site.invalid");
-  const prefix = basePath.replace(/\/$/, "");
-  return { page: cleanPath(pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname), hash };
+  return { page: cleanPath(pathBelowBase(pathname)), hash };
 }

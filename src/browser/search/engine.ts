@@ -33,7 +33,7 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
 
   return {
     load: async () => void (await load()),
-    search: async (query, limit) => (await load()).search(query, missing > 0, limit),
+    search: async (query) => (await load()).search(query, missing > 0),
   };
 }
 

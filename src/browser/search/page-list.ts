@@ -2,17 +2,20 @@ import type { PagePlace } from "../../shared/nearest-paths";
 import type { PagesManifest } from "../../shared/search/index-data";
 import { nearestPages } from "../../shared/search/nearest";
 import { nameKey } from "../../shared/search/words";
+import type { ResultGroup, SearchResponse } from "../../shared/search/types";
 import { loadOnce } from "./load-once";
 import { readJson } from "./worker-messages";
 
 /**
- * Finds pages whose title resembles a query without results, for providers without an in-memory index. The list loads
- * on the first call; if that fails, it finds no pages and the next call tries again.
+ * Makes responses of providers without an in-memory index. Without results, they name pages whose title resembles the
+ * query. The list of pages loads on the first such query; if that fails, none are named and the next one tries again.
  */
-export function pagesLike({ pages }: PagesManifest, folder: string): (query: string) => Promise<readonly PagePlace[]> {
+export function responder({ pages }: PagesManifest, folder: string) {
   const load = loadOnce(() => readJson(`${folder}${pages}`) as Promise<readonly PagePlace[]>);
-  return async (query) => {
-    const list = await load().catch(() => undefined);
-    return list === undefined ? [] : nearestPages(nameKey(query), list);
+  return async (query: string, groups: readonly ResultGroup[]): Promise<SearchResponse> => {
+    const total = groups.reduce((count, { results }) => count + results.length, 0);
+    const list = total === 0 ? await load().catch(() => []) : [];
+    const nearest = { words: [], pages: nearestPages(nameKey(query), list) };
+    return { query: query.trim(), groups, total, partial: false, nearest };
   };
 }

@@ -4,7 +4,7 @@ import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, ResultKind, SearchProvider, SearchResult } from "../../shared/search/types";
 import { words } from "../../shared/search/words";
 import { loadOnce } from "./load-once";
-import { pagesLike } from "./page-list";
+import { responder } from "./page-list";
 
 /** The part of Pagefind's API that we use; its script has no types. */
 export interface Pagefind {
@@ -26,9 +26,9 @@ interface PagefindPage {
   }[];
 }
 
-/** Most results per page, as in the embedded index, and the default limit of results. */
+/** Most pages, and results per page, as in the embedded index. */
+const PAGES = 8;
 const PER_PAGE = 3;
-const LIMIT = 24;
 /** Words in an excerpt. */
 const EXCERPT = 24;
 
@@ -43,7 +43,7 @@ const importModule = (address: string): Promise<Pagefind> =>
  * @param folder absolute URL of the search files, with a trailing slash
  */
 export function pagefindProvider(manifest: PagesManifest, folder: string, importScript = importModule): SearchProvider {
-  const like = pagesLike(manifest, folder);
+  const respond = responder(manifest, folder);
 
   const load = loadOnce(async () => {
     // The file name never changes, so the query string changes with the index.
@@ -56,28 +56,16 @@ export function pagefindProvider(manifest: PagesManifest, folder: string, import
 
   return {
     load: async () => void (await load()),
-    search: async (query, limit = LIMIT) => {
+    search: async (query) => {
       const { results } = await (await load()).search(query);
-      const found = await Promise.all(results.slice(0, Math.ceil(limit / PER_PAGE)).map((result) => result.data()));
-      const [first, last] = [found.filter(({ meta }) => !meta.last), found.filter(({ meta }) => meta.last)];
-      const groups = limited(
-        [...first, ...last].map((page) => groupOf(page, query)),
-        limit,
+      const found = await Promise.all(results.slice(0, PAGES).map((result) => result.data()));
+      const pages = [...found.filter(({ meta }) => !meta.last), ...found.filter(({ meta }) => meta.last)];
+      return respond(
+        query,
+        pages.map((page) => groupOf(page, query)),
       );
-      const total = groups.reduce((count, group) => count + group.results.length, 0);
-      const near = total === 0 ? await like(query) : [];
-      return { query: query.trim(), groups, total, partial: false, nearest: { words: [], pages: near } };
     },
   };
-}
-
-function limited(groups: readonly ResultGroup[], limit: number): ResultGroup[] {
-  let left = limit;
-  return groups.flatMap((group) => {
-    const results = group.results.slice(0, Math.max(left, 0));
-    left -= results.length;
-    return results.length > 0 ? [{ ...group, results }] : [];
-  });
 }
 
 function groupOf({ url, meta, excerpt, sub_results: parts }: PagefindPage, query: string): ResultGroup {

@@ -1,11 +1,10 @@
 import type { SearchManifest } from "../../shared/search/index-data";
-import type { SearchProvider } from "../../shared/search/types";
 
 /** Requests from the page to the worker; `start` must come first. */
 export type Request =
   | { readonly id: number; readonly call: "start"; readonly manifest: SearchManifest; readonly folder: string }
   | { readonly id: number; readonly call: "load" }
-  | { readonly id: number; readonly call: "search"; readonly query: string; readonly limit: number | undefined };
+  | { readonly id: number; readonly call: "search"; readonly query: string };
 
 /** Responses from the worker, one per request. */
 export type Response =
@@ -17,10 +16,4 @@ export async function readJson(address: string, init?: RequestInit): Promise<unk
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
-}
-
-/** Passes a request to a provider. */
-export function answer(provider: SearchProvider, request: Exclude<Request, { call: "start" }>): Promise<unknown> {
-  if (request.call === "load") return provider.load();
-  return provider.search(request.query, request.limit);
 }

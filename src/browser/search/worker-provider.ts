@@ -51,7 +51,7 @@ export async function workerProvider(manifest: SearchManifest, folder: string): 
   }
   return {
     load: async () => void (await ask({ call: "load" })),
-    search: async (query, limit) => (await ask({ call: "search", query, limit })) as SearchResponse,
+    search: async (query) => (await ask({ call: "search", query })) as SearchResponse,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchProvider } from "../../shared/search/types";
 import { embeddedEngine } from "./engine";
-import { answer, readJson, type Request, type Response } from "./worker-messages";
+import { readJson, type Request, type Response } from "./worker-messages";
 
 /** The part of a worker's global scope that we use; the project is typed for pages. */
 interface WorkerScope {
@@ -9,18 +9,17 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
-let provider: SearchProvider | undefined;
+let provider: SearchProvider;
 
-scope.onmessage = ({ data }) => {
-  if (data.call === "start") {
-    const { folder } = data;
-    provider = embeddedEngine(data.manifest, (name) => readJson(`${folder}${name}`));
-    scope.postMessage({ id: data.id, value: undefined });
-    return;
-  }
-  const given = provider ? answer(provider, data) : Promise.reject(new Error("not started"));
-  given.then(
+async function answer(request: Request): Promise<unknown> {
+  if (request.call === "load") return provider.load();
+  if (request.call === "search") return provider.search(request.query);
+  provider = embeddedEngine(request.manifest, (name) => readJson(`${request.folder}${name}`));
+  return undefined;
+}
+
+scope.onmessage = ({ data }) =>
+  void answer(data).then(
     (value) => scope.postMessage({ id: data.id, value }),
     (error: unknown) => scope.postMessage({ id: data.id, error: String(error) }),
   );
-};

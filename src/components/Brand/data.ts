@@ -1,6 +1,7 @@
-import type { PhrasingContent, RootContent, Table, Text } from "mdast";
+import type { PhrasingContent, RootContent } from "mdast";
 import type { BrandFile, BrandManifest, BrandPicture } from "../../brand/manifest";
 import type { ComponentData, ComponentDataError } from "../../markdown/context";
+import { cell, link, table, text } from "../../markdown/make-nodes";
 import { componentNode } from "../../markdown/nodes";
 import { listOf, suggest } from "../../problems/problem";
 import { formatBytes } from "../../shared/format-bytes";
@@ -49,27 +50,19 @@ function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootC
 }
 
 /** One row per version and density; one cell per format, with a link and file size. */
-function fileTable(pictures: readonly BrandPicture[]): Table {
+function fileTable(pictures: readonly BrandPicture[]): RootContent {
   const rows = pictures.flatMap((picture) => {
     const densities = [...new Set(picture.files.map(({ density }) => density))];
     return densities.map((density) => {
       const cells = ["png", "webp", "svg"].map((format) => {
         const file = picture.files.find((candidate) => candidate.format === format && candidate.density === density);
-        return file ? download(file, picture.title, version(picture, pictures)) : [text("–")];
+        return cell(file ? download(file, picture.title, version(picture, pictures)) : text("–"));
       });
       const size = picture.files.find((file) => file.density === density) as BrandFile;
-      return [[text(version(picture, pictures))], [text(inPixels(size.width, size.height))], ...cells];
+      return [cell(text(version(picture, pictures))), cell(text(inPixels(size.width, size.height))), ...cells];
     });
   });
-  const head = ["Version", "Size in px", "PNG", "WebP", "SVG"].map((label) => [text(label)]);
-  return {
-    type: "table",
-    align: [null, null, null, null, null],
-    children: [head, ...rows].map((cells) => ({
-      type: "tableRow",
-      children: cells.map((children) => ({ type: "tableCell", children })),
-    })),
-  };
+  return table(["Version", "Size in px", "PNG", "WebP", "SVG"], rows);
 }
 
 function version({ theme, language }: BrandPicture, pictures: readonly BrandPicture[]): string {
@@ -83,19 +76,13 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
 /** Formats a size that doesn't break across lines. */
 const inPixels = (width: number, height: number): string => `${width}\u00a0×\u00a0${height}`;
 
-function download(file: BrandFile, title: string, ofVersion: string): PhrasingContent[] {
+function download(file: BrandFile, title: string, ofVersion: string): PhrasingContent {
   const size = `${file.width} × ${file.height}`;
   const weight = formatBytes(file.bytes);
   const format = file.format === "webp" ? "WebP" : file.format.toUpperCase();
   const label = [title, ofVersion, size, format, weight].join(", ");
-  return [
-    {
-      type: "link",
-      url: file.address,
-      children: [text(weight.replace(" ", "\u00a0"))],
-      data: { hProperties: { download: "", ariaLabel: label } },
-    },
-  ];
+  return {
+    ...link(weight.replace(" ", "\u00a0"), file.address),
+    data: { hProperties: { download: "", ariaLabel: label } },
+  };
 }
-
-const text = (value: string): Text => ({ type: "text", value });

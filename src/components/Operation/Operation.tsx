@@ -1,14 +1,13 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { revealHashes } from "../../browser/hash/hash-target";
 import { watchCode } from "../../browser/page/code-clicks";
-import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
-import { builtHtml } from "../../browser/trusted";
 import type { ShownOperation } from "../../openapi/shown-operation";
 import { watchFields } from "../../theme/api/field-tools";
 import { RequestPanel } from "../../theme/api/RequestPanel";
 import { ResponsePanel } from "../../theme/api/ResponsePanel";
 import type { WrittenRequest } from "../../theme/api/write-request";
 import { CopyButton } from "../../theme/components/CodeButtons/CodeButtons";
+import { finishedHtml } from "../../theme/finished-html";
 import { useChoice } from "../../theme/hooks/useChoice";
 import { useHydrated } from "../../theme/hooks/useHydrated";
 import { useLazy } from "../../theme/hooks/useLazy";
@@ -77,7 +76,7 @@ export function Operation({ operation }: Props) {
           )}
         </div>
       </div>
-      <div className="operation-introduction stack" {...builtInto(operation.introduction)} />
+      <div className="operation-introduction stack" {...finishedHtml(operation.introduction.html)} />
       <div className="operation-rail" data-composing={composer.Form && ""}>
         <div ref={side} className="operation-side">
           <Tabs name="Code">
@@ -117,11 +116,6 @@ function breakableAddress(url: string): ReactNode {
     </Fragment>
   ));
 }
-
-const builtInto = ({ html }: { readonly html: string }) => ({
-  [HTML_ATTRIBUTE]: "",
-  dangerouslySetInnerHTML: { __html: builtHtml(html) },
-});
 
 /** Fetches what the operation's page doesn't include, when a reader first needs it. */
 function useRest({ file }: ShownOperation) {

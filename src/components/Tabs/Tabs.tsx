@@ -1,13 +1,4 @@
-import {
-  Children,
-  isValidElement,
-  useEffect,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { Children, isValidElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { revealHashes } from "../../browser/hash/hash-target";
 import { useChoice } from "../../theme/hooks/useChoice";
@@ -23,7 +14,7 @@ interface TabsProps {
 
 /** Panels that share a space. Without JavaScript, all are shown, each under its label. */
 export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", children }: TabsProps) {
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  const tabs = Children.toArray(children).filter(isValidElement<TabProps>);
   const labels = tabs.map((tab) => tab.props.label);
   const key = labels.join("\n");
   const [selected, setSelected, select] = useChoice(group, labels);

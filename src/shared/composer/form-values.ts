@@ -98,6 +98,9 @@ export function readDraft(
   return { value: Object.fromEntries(entries), problems };
 }
 
+const whyRemoved = (secret: string): string =>
+  `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`;
+
 /** JavaScript can't represent all longer numbers exactly. */
 const DIGITS = 15;
 
@@ -108,11 +111,7 @@ function readText(
 ) {
   const text = field.type === "string" ? draft : draft.trim();
   const secret = liveSecret(field.name, text);
-  if (secret !== null)
-    return problem(
-      `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`,
-      true,
-    );
+  if (secret !== null) return problem(whyRemoved(secret), true);
   if (text.trim() === "") return field.required ? problem("Fill in this field.") : { value: undefined, problems: [] };
   const valid = (value: unknown) => ({ value, problems: [] });
   if (field.values && !field.values.includes(text)) return problem(`Choose one of ${field.values.join(", ")}.`);
@@ -143,11 +142,7 @@ function readText(
       const twice = keys.find((key, index) => keys.indexOf(key) < index);
       if (twice !== undefined) return problem(`${twice} appears twice. Keep one of them.`);
       const hidden = pairs.map((pair) => liveSecret(pair?.[1] ?? "", pair?.[2] ?? "")).find((found) => found !== null);
-      if (hidden)
-        return problem(
-          `This looks like ${hidden}, so it was removed. Use a made-up value; real secrets belong on your server.`,
-          true,
-        );
+      if (hidden) return problem(whyRemoved(hidden), true);
       return valid(Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])));
     }
     case "json":
@@ -156,28 +151,22 @@ function readText(
       } catch {
         return problem('Enter valid JSON, such as {"a": 1}.');
       }
-    default:
-      return checkString(field, text, problem, valid);
+    default: {
+      const wrong = stringProblem(field, text);
+      return wrong === undefined ? valid(text) : problem(wrong);
+    }
   }
 }
 
-function checkString<Bad, Valid>(
-  field: FormField,
-  text: string,
-  problem: (message: string) => Bad,
-  valid: (value: string) => Valid,
-): Bad | Valid {
-  const { minLength, maxLength, pattern } = field;
-  const length = [...text].length;
+function stringProblem({ minLength, maxLength, pattern, format }: FormField, text: string): string | undefined {
+  const { length } = [...text];
   if (minLength !== undefined && minLength === maxLength && length !== minLength)
-    return problem(`Enter exactly ${plural(minLength, "character", "characters")}.`);
+    return `Enter exactly ${plural(minLength, "character", "characters")}.`;
   if (minLength !== undefined && length < minLength)
-    return problem(`Enter at least ${plural(minLength, "character", "characters")}.`);
+    return `Enter at least ${plural(minLength, "character", "characters")}.`;
   if (maxLength !== undefined && length > maxLength)
-    return problem(`Enter at most ${plural(maxLength, "character", "characters")}.`);
-  if (pattern !== undefined && !new RegExp(pattern, "u").test(text))
-    return problem(`Enter a value that matches ${pattern}.`);
-  const [hasFormat, what, example] = FORMATS[field.format ?? ""] ?? [];
-  if (hasFormat && !hasFormat(text)) return problem(`Enter ${what}, such as ${example}.`);
-  return valid(text);
+    return `Enter at most ${plural(maxLength, "character", "characters")}.`;
+  if (pattern !== undefined && !new RegExp(pattern, "u").test(text)) return `Enter a value that matches ${pattern}.`;
+  const [hasFormat, what, example] = FORMATS[format ?? ""] ?? [];
+  return hasFormat && !hasFormat(text) ? `Enter ${what}, such as ${example}.` : undefined;
 }

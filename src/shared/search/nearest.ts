@@ -1,4 +1,4 @@
-import type { PageHead } from "./index-data";
+import type { PagePlace } from "../nearest-paths";
 import type { Query } from "./query";
 import type { Vocabulary } from "./vocabulary";
 import { nameKey } from "./words";
@@ -30,10 +30,7 @@ export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[]
 }
 
 /** Returns pages whose titles share the most letter pairs with a query; none if no title is similar. */
-export function nearestPages(
-  key: string,
-  pages: readonly Pick<PageHead, "title" | "href">[],
-): { title: string; href: string }[] {
+export function nearestPages(key: string, pages: readonly PagePlace[]): PagePlace[] {
   const wanted = pairs(key);
   return pages
     .map((page, position) => ({ ...page, position, likeness: likeness(wanted, pairsOfTitle(page)) }))
@@ -49,7 +46,7 @@ const pairs = (key: string): ReadonlySet<string> =>
 /** Cached letter pairs: large sites have thousands of titles, and each keystroke needs all of them. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-function pairsOfTitle(page: Pick<PageHead, "title">): ReadonlySet<string> {
+function pairsOfTitle(page: PagePlace): ReadonlySet<string> {
   const found = known.get(page) ?? pairs(nameKey(page.title));
   known.set(page, found);
   return found;

@@ -31,33 +31,28 @@ const NEAR = 0.985;
  */
 export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
   const wanted = index.wanted(query);
-  const groups = new Map<number, SearchResult[]>();
+  const groups = new Map<PageHead, SearchResult[]>();
+  const best = new Map<PageHead, number>();
   const shownCodes = new Set<string>();
   let count = 0;
-  const best = new Map<number, number>();
   for (const { entry, score } of ranked) {
     if (count >= limit) break;
-    const head = index.heads.entries[entry];
-    const page = head && index.heads.pages[head.page];
-    if (!head || !page || (groups.get(head.page)?.length ?? 0) >= PER_PAGE) continue;
-    const most = best.get(head.page) ?? score;
-    if (score < most * NEAR) continue;
-    best.set(head.page, most);
+    const head = index.heads.entries[entry] as EntryHead;
+    const page = index.heads.pages[head.page] as PageHead;
+    const results = groups.get(page) ?? [];
+    const most = best.get(page) ?? score;
+    if (results.length >= PER_PAGE || score < most * NEAR) continue;
+    best.set(page, most);
     if (head.kind === "code") {
       // A code means the same in every operation.
       if (shownCodes.has(head.title)) continue;
       shownCodes.add(head.title);
     }
     count += 1;
-    const result = resultOf(head, page, entry, wanted, index);
-    const group = groups.get(head.page);
-    if (group) group.push(result);
-    else groups.set(head.page, [result]);
+    groups.set(page, results);
+    results.push(resultOf(head, page, entry, wanted, index));
   }
-  return [...groups].flatMap(([position, results]) => {
-    const page = index.heads.pages[position];
-    return page ? [{ title: page.title, href: page.href, breadcrumbs: page.breadcrumbs, results }] : [];
-  });
+  return [...groups].map(([{ title, href, breadcrumbs }, results]) => ({ title, href, breadcrumbs, results }));
 }
 
 function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: WantedWords, index: Shown): SearchResult {

@@ -1,3 +1,5 @@
+import type { PagePlace } from "../nearest-paths";
+
 /**
  * The search interface. The dialog, the not-found page and the evaluation only know these types, whether the provider
  * is the site's own index, Pagefind or a hosted engine.
@@ -46,16 +48,13 @@ export interface SearchResponse {
   /** For a query without results: the closest words in the index and the closest pages. */
   readonly nearest: {
     readonly words: readonly string[];
-    readonly pages: readonly { readonly title: string; readonly href: string }[];
+    readonly pages: readonly PagePlace[];
   };
 }
 
 export interface SearchProvider {
   /** Starts loading what the first search needs. May be called repeatedly. Rejects if it can't be loaded. */
   load(): Promise<void>;
-  /**
-   * @param query as typed; surrounding spaces don't matter
-   * @param limit most results in all groups; defaults to 24
-   */
-  search(query: string, limit?: number): Promise<SearchResponse>;
+  /** @param query as typed; surrounding spaces don't matter */
+  search(query: string): Promise<SearchResponse>;
 }

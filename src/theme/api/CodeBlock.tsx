@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
-import { builtHtml } from "../../browser/trusted";
 import { CopyButton, WrapButton } from "../components/CodeButtons/CodeButtons";
+import { finishedHtml } from "../finished-html";
 
 interface CodeBlockProps {
   readonly language: string;
@@ -39,11 +38,9 @@ export function CodeBlock({ language, label, html = "", fill, head, plain = fals
             if (element) fill?.(element);
           }}
           className={`language-${language}`}
-          {...(fill ? {} : built(html))}
+          {...(fill ? {} : finishedHtml(html))}
         />
       </pre>
     </figure>
   );
 }
-
-const built = (html: string) => ({ [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: { __html: builtHtml(html) } });

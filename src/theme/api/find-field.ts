@@ -3,10 +3,6 @@ import { hashTarget, reveal } from "../../browser/hash/hash-target";
 /** A field's path from the root, such as `order.items.quantity`, and its id. */
 type FieldPlace = readonly [path: string, anchor: string];
 
-function placesOf(tree: Element): FieldPlace[] {
-  return [...tree.querySelectorAll(".field")].map((field) => [pathOf(field), field.id]);
-}
-
 function pathOf(field: Element): string {
   const above = field.parentElement?.closest(".field");
   const name = field.querySelector("dt > code")?.textContent ?? "";
@@ -19,8 +15,8 @@ function pathOf(field: Element): string {
  * so. A second call for the same input does nothing.
  */
 export function findFields(box: HTMLInputElement, tree: Element): void {
-  if (box.getAttribute("list") !== null) return;
-  const places = placesOf(tree);
+  if (box.hasAttribute("list")) return;
+  const places = [...tree.querySelectorAll(".field")].map((field): FieldPlace => [pathOf(field), field.id]);
   const list = document.createElement("datalist");
   list.id = `fields-of-${places[0]?.[1]}`;
   list.append(...places.map(([path]) => new Option("", path)));

@@ -19,7 +19,7 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
     <div className={styles.page}>
       <PageHead
         title={label}
-        description={description ?? `${label}: ${amount(cards.length, "item")}.`}
+        description={description ?? `${label}: ${cards.length} item${cards.length === 1 ? "" : "s"}.`}
         path={category.path}
         version={category.version}
         listed={category.listed}
@@ -66,9 +66,4 @@ function Entry({ card, className }: { readonly card: CategoryCard; readonly clas
       )}
     </li>
   );
-}
-
-/** Formats a number with its noun: `1 page`, `5 pages`. */
-function amount(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
 }

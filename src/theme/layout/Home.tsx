@@ -35,7 +35,7 @@ export function splitSections(content: readonly ContentNode[]): ContentNode[][] 
   const sections: ContentNode[][] = [[]];
   for (const node of content) {
     if (typeof node !== "string" && node[0] === "h2") sections.push([]);
-    sections[sections.length - 1]?.push(node);
+    sections.at(-1)?.push(node);
   }
   return sections;
 }

@@ -19,9 +19,7 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeSett
     return watchColorMode(settings, setChoice);
   }, [settings]);
   if (!settings.toggle) return null;
-  const toggle = (): void => {
-    chooseColorMode(nextChoice(currentChoice(), settings), settings);
-  };
+  const toggle = (): void => chooseColorMode(nextChoice(currentChoice(), settings), settings);
   const label = `Switch between dark and light mode (currently ${choice} mode)`;
   return (
     <button type="button" className="icon-button needs-js" onClick={toggle} title={label} aria-label={label}>

@@ -1,9 +1,8 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
-import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
-import { builtHtml } from "../../../browser/trusted";
 import { watchCode } from "../../../browser/page/code-clicks";
 import { mdxComponents } from "../../../components/every-page";
+import { finishedHtml } from "../../finished-html";
 // Must come before the content's styles: it declares the layer order.
 import "../../styles";
 // Loaded with the templates that render text, so that category index pages don't include them.
@@ -41,6 +40,5 @@ function renderNode(node: ContentNode, key: number, components: ContentComponent
     );
   if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content, components));
   if (content === "") return createElement(name, { ...props, key });
-  const html = { __html: builtHtml(content) };
-  return createElement(name, { ...props, key, [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: html });
+  return createElement(name, { ...props, key, ...finishedHtml(content) });
 }

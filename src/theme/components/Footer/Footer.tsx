@@ -1,4 +1,3 @@
-import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 // Replaced by a stub on sites without a tag manager (src/gatsby/left-out.ts).
@@ -17,7 +16,7 @@ export function Footer({ footer, offline }: Pick<Chrome, "footer" | "offline">) 
             <ul className={styles.list}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={toHref(href)} {...(/^https?:/.test(href) && isExternal(href) ? { rel: "noopener" } : {})}>
+                  <a href={toHref(href)} rel={/^https?:/.test(href) ? "noopener" : undefined}>
                     {label}
                   </a>
                 </li>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { twinPath } from "../../../shared/twin-path";
+import * as styles from "../../hooks/Menu.module.css";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
 import { OpenIn } from "./OpenIn";
-import * as styles from "./PageActions.module.css";
 
 /** Set by the build, from the settings; may be missing in tests. */
 declare const __OPEN_IN__: readonly { readonly label: string; readonly url: string }[];

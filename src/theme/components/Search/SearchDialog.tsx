@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { reportNoResults } from "../../../browser/analytics/no-results";
+import { isPlainClick } from "../../../browser/navigation/link-clicks";
 import { goTo } from "../../../browser/navigation/navigation";
 import { forgetResults, keepResult, recentResults } from "../../../browser/preferences/recent-results";
 import type { Chrome } from "../../../shared/chrome";
@@ -137,7 +138,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     dialog.current?.querySelector("[role=listbox]")?.scrollTo?.(0, 0);
   };
   const choose = (entry: Entry, event: MouseEvent): void => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const { kind, title, page, href } = entry;
     if (entry.run) {
       const done = entry.run();

@@ -1,5 +1,4 @@
 import { createSearchClient, staysOnSite } from "../../../browser/search/client";
-import { basePath } from "../../../browser/router";
 import type { SearchProvider } from "../../../shared/search/types";
 
 export { staysOnSite };
@@ -11,7 +10,7 @@ const providers = new Map<string | null, SearchProvider>();
  * @param version name of the docs version; null on a page without one, which searches the last release
  */
 export function searchProvider(version: string | null): SearchProvider {
-  const provider = providers.get(version) ?? createSearchClient(basePath(), version);
+  const provider = providers.get(version) ?? createSearchClient(version);
   providers.set(version, provider);
   return provider;
 }

@@ -83,13 +83,9 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
         key={String(narrowed === null)}
         items={narrowed?.items ?? tree.items}
         rest={narrowed ? 0 : tree.rest}
-        tree={tree}
-        path={path}
-        groups={groups}
-        methods={methods}
-        level={1}
+        isRoot
         narrowed={narrowed !== null}
-        id={id}
+        {...{ tree, path, groups, methods, id }}
       />
     </>
   );
@@ -113,17 +109,17 @@ interface ListProps {
   readonly path: string;
   readonly groups: SidebarGroups;
   readonly methods: Methods;
-  readonly level: number;
+  readonly isRoot?: boolean;
   /** Whether these are filter matches, whose groups are all open. */
   readonly narrowed: boolean;
   /** Prefix of group ids: a page may contain the same sidebar twice. */
   readonly id: string;
 }
 
-function SidebarList({ items, rest = 0, ...shared }: ListProps) {
-  const { path, methods, level, tree } = shared;
+function SidebarList({ items, rest = 0, isRoot = false, ...shared }: ListProps) {
+  const { path, methods, tree } = shared;
   return (
-    <ul className={level === 1 ? styles.root : styles.list}>
+    <ul className={isRoot ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
         item.rest || item.items?.some((child) => isListed(child) || treeContains(child, path)) ? (
           <SidebarCategory key={item.href} item={item} {...shared} />
@@ -174,19 +170,13 @@ function SidebarLink({ item, path, method, onCurrent }: SidebarLinkProps) {
   );
 }
 
-function SidebarCategory({
-  item,
-  path,
-  groups,
-  methods,
-  level,
-  narrowed,
-  tree,
-  id: sidebarId,
-}: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
+type CategoryProps = Omit<ListProps, "items" | "rest" | "isRoot"> & { readonly item: TreeItem };
+
+function SidebarCategory({ item, ...shared }: CategoryProps) {
+  const { path, groups, narrowed, tree } = shared;
   const open = narrowed || groups.isOpen(item);
   const list = useRef<HTMLDivElement>(null);
-  const id = sidebarId + item.href;
+  const id = shared.id + item.href;
   // In a large sidebar, groups that were never opened aren't in the document.
   const [seen, setSeen] = useState(open);
   if (open && !seen) setSeen(true);
@@ -219,19 +209,7 @@ function SidebarCategory({
         )}
       </div>
       <div id={id} ref={list} className={styles.group} data-open={open}>
-        {item.items && (seen || !tree.isPart) && (
-          <SidebarList
-            items={item.items}
-            rest={item.rest}
-            tree={tree}
-            path={path}
-            groups={groups}
-            methods={methods}
-            level={level + 1}
-            narrowed={narrowed}
-            id={sidebarId}
-          />
-        )}
+        {item.items && (seen || !tree.isPart) && <SidebarList items={item.items} rest={item.rest} {...shared} />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isPlainClick } from "../../../browser/navigation/link-clicks";
 import type { FilteredTree } from "../../../shared/filter-tree";
 import * as styles from "./Sidebar.module.css";
 
@@ -15,7 +16,7 @@ export function SearchLink({
   readonly onSearch: (query: string) => void;
 }) {
   const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSearch(query);
   };

@@ -37,7 +37,8 @@ const NOTHING: readonly TreeItem[] = [];
 export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | null): SidebarTree {
   const [rest, setRest] = useState<Rest>();
   const { file, tree = NOTHING } = sidebar ?? {};
-  const { fill, failed } = rest && rest.file === file ? { fill: rest.fill, failed: !rest.fill } : NOT_ASKED;
+  const own = rest?.file === file ? rest : undefined;
+  const fill = own?.fill;
   const items = useMemo(() => (part && fill ? fill(part) : (part?.items ?? tree)), [part, tree, fill]);
   const complete = useCallback(async (): Promise<boolean> => {
     if (file === undefined || fill) return true;
@@ -53,10 +54,15 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
     }
   }, [file, fill]);
   const isWhole = file === undefined || fill !== undefined;
-  return { items, rest: isWhole ? 0 : part?.rest, isPart: file !== undefined, isWhole, failed, complete };
+  return {
+    items,
+    rest: isWhole ? 0 : part?.rest,
+    isPart: file !== undefined,
+    isWhole,
+    failed: own !== undefined && !fill,
+    complete,
+  };
 }
-
-const NOT_ASKED: { readonly fill?: Rest["fill"]; readonly failed: boolean } = { failed: false };
 
 /** Fills in groups that the reader opened on an earlier page, or that start open, as soon as they're shown. */
 export function useFilled(tree: SidebarTree, groups: SidebarGroups): void {

@@ -53,17 +53,6 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test("without IntersectionObserver, marks nothing and doesn't throw", async () => {
-  render(
-    <>
-      <Toc headings={headings} />
-      <h2 id="install">Install</h2>
-    </>,
-  );
-  await scrollFirst();
-  expect(nav().querySelector("[aria-current]")).toBeNull();
-});
-
 test("observes only the listed headings, and disconnects on unmount", async () => {
   const watched: string[] = [];
   let stopped = 0;

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { readVersionPreference, saveVersionPreference } from "../../../browser/preferences/version-preference";
 import { useVersions, type DocsVersion } from "../../hooks/useChrome";
+import * as menuStyles from "../../hooks/Menu.module.css";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
 import * as styles from "./VersionBar.module.css";
@@ -81,12 +82,12 @@ export function VersionRow({ children }: { readonly children?: ReactNode }) {
     <div className={children ? styles.row : styles.alone}>
       {children}
       <nav aria-label="Version" className={`${styles.picker} no-print`}>
-        <details key={current.name} {...menu} className={styles.details}>
+        <details key={current.name} {...menu} className={menuStyles.menu}>
           <summary>
             <span className={styles.word}>Version: </span>
             {current.label}
           </summary>
-          <ul className={styles.list}>
+          <ul className={menuStyles.list}>
             {versions.map((version) => (
               <li key={version.name}>
                 <a

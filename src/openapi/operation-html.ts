@@ -70,7 +70,7 @@ function schemaTree(content: Content, what: string): ElementContent {
 
 const fieldTools = (what: string): ElementContent =>
   el("div", { class: "operation-row needs-js", role: "group", ariaLabel: `Fields of ${what}` }, [
-    el("input", { type: "search", class: "operation-input", placeholder: "Find a field", ariaLabel: "Find a field" }),
+    el("input", { type: "search", placeholder: "Find a field", ariaLabel: "Find a field" }),
     // The search palette finds what it can expand by this attribute.
     el("button", { type: "button", class: "button", dataExpandsFields: "" }, [text("Expand all fields")]),
   ]);

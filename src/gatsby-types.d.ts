@@ -891,6 +891,8 @@ type CategoryCard = {
   readonly items: ReadonlyArray<NavigationLink>;
   /** What readers see. */
   readonly label: Scalars['String'];
+  /** Language of a page's description and sections; null if it's the site's. */
+  readonly lang: Maybe<Scalars['String']>;
   /** One or two letters that it is recognised by. */
   readonly mark: Maybe<Scalars['String']>;
 };
@@ -901,6 +903,7 @@ type CategoryCardFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<NavigationLinkFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly mark: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -910,6 +913,7 @@ type CategoryCardFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly items: InputMaybe<NavigationLinkFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly mark: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -923,6 +927,7 @@ type CategoryCardSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<NavigationLinkSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly mark: InputMaybe<SortOrderEnum>;
 };
 
@@ -4210,7 +4215,7 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly mark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly lang: string | null, readonly mark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -13,6 +13,7 @@ import { checkJunk } from "./seo/junk";
 import { checkPage } from "./seo/pages";
 import { secretsOf } from "./seo/secrets";
 import { checkWholeSite } from "./seo/whole-site";
+import { checkLanguage } from "./seo/language";
 import { checkHtml } from "./seo/valid-html";
 
 /** Yields all files of some folders, without the installed packages of sample programs. */
@@ -35,7 +36,7 @@ function htmlFiles({ files }: BuiltSite): readonly string[] {
 
 /**
  * `npm test -- seo`: checks that the last build has what search engines and other sites need and exposes nothing
- * unlisted, that every page is valid HTML, and that neither content nor build contain secrets or paths of the author's
+ * unlisted, that every page is valid HTML that says its languages, and that neither content nor build contain secrets or paths of the author's
  * machine.
  */
 async function main(): Promise<number> {
@@ -50,7 +51,10 @@ async function main(): Promise<number> {
   const problems = [
     ...site.pages.flatMap((page) => checkPage(site, page)),
     ...checkWholeSite(site),
-    ...htmlFiles(site).flatMap((file) => checkHtml(`${PUBLIC}/${file}`, site.read(file).toString("utf8"))),
+    ...htmlFiles(site).flatMap((file) => {
+      const html = site.read(file).toString("utf8");
+      return [...checkHtml(`${PUBLIC}/${file}`, html), ...checkLanguage(`${PUBLIC}/${file}`, html)];
+    }),
     ...checkCharacters(publishedFiles()),
     ...checkLeaks(publishedFiles(), secretsOf(getSite(), process.env.npm_config_registry)),
     ...(await checkJunk(filesIn("content", "static", PUBLIC, "hosts"))),

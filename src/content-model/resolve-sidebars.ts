@@ -110,6 +110,7 @@ function pageItem(
       label: document.frontMatter.sidebarLabel === undefined ? (label ?? document.label) : document.label,
       href: document.path,
       description: document.description,
+      lang: document.frontMatter.lang,
       mark,
       unlisted: document.unlisted,
       docId: document.id,

@@ -128,14 +128,14 @@ test("neighbours skips links to other sites", () => {
 
 test("categoryCards shows listed children and counts theirs", () => {
   const own = category("/own", [
-    page("/p", { description: "About p." }),
+    page("/p", { description: "About p.", lang: "el" }),
     hidden,
     category("/q", [page("/r"), hidden, page("/s")], { description: "About q." }),
     category("/ghosts", [hidden]),
     page("https://example.com", { docId: null, label: "Elsewhere" }),
   ]);
   expect(categoryCards(own)).toEqual([
-    { label: "P", href: "/p", description: "About p.", count: null, items: [] },
+    { label: "P", href: "/p", description: "About p.", lang: "el", count: null, items: [] },
     {
       label: "Q",
       href: "/q",

@@ -24,6 +24,8 @@ export interface SidebarPage {
   readonly label: string;
   readonly href: string;
   readonly description: string | null;
+  /** Language of its text, if it isn't the site's. */
+  readonly lang?: string | undefined;
   readonly mark?: string | undefined;
   readonly unlisted: boolean;
   /** Null for a link that isn't a document. */
@@ -117,6 +119,8 @@ export interface CategoryCard {
   readonly label: string;
   readonly href: string;
   readonly description: string | null;
+  /** Language of a page's description and sections, if it isn't the site's. */
+  readonly lang?: string | undefined;
   /** One or two letters, shown as an icon. */
   readonly mark?: string | undefined;
   /** Number of listed direct children; null for a page. */
@@ -138,7 +142,7 @@ export function categoryCards(
     const { label, href, description, mark } = item;
     if (item.type === "link") {
       const items = listed.length <= FEW ? sectionsOf(item) : [];
-      return { label, href, description, mark, count: null, items };
+      return { label, href, description, lang: item.lang, mark, count: null, items };
     }
     const items = listedItems(item.items).map((entry) => ({ label: entry.label, href: addressOf(entry) }));
     return { label, href: addressOf(item), description, mark, count: items.length, items };

@@ -134,6 +134,8 @@ type CategoryCard @dontInfer {
   href: String!
   "One sentence on what is there."
   description: String
+  "Language of a page's description and sections; null if it's the site's."
+  lang: String
   "One or two letters that it is recognised by."
   mark: String
   "Listed entries of a category; null for a page."

@@ -27,7 +27,7 @@ export function fieldsHtml({ parameters, request, responses, errorCodes }: Opera
   return toHtml([
     sectionHeading("request", "Request"),
     ...(parameters.length > 0 ? [fieldList(parameters)] : []),
-    ...(request ? [schemaTree(request)] : []),
+    ...(request ? [schemaTree(request, "the request")] : []),
     ...(isEmpty ? [el("p", {}, [text("The request has no parameters and no body.")])] : []),
     sectionHeading("responses", "Responses"),
     ...responses.filter(({ sameAs }) => sameAs === undefined).map((response) => responseSection(response, responses)),
@@ -55,21 +55,25 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
   });
   return el("section", { class: "stack" }, [
     el("div", { class: "operation-statuses" }, rows),
-    ...(hasContent(response) ? [schemaTree(response)] : []),
+    ...(hasContent(response) ? [schemaTree(response, `response ${response.status}`)] : []),
   ]);
 }
 
-/** Writes a schema as a tree with collapsible branches, a search box for fields, and a button for all branches. */
-function schemaTree(content: Content): ElementContent {
+/**
+ * Writes a schema as a tree with collapsible branches, a search box for fields, and a button for all branches.
+ * @param what whose fields they are: a page has several such trees
+ */
+function schemaTree(content: Content, what: string): ElementContent {
   const hasBranches = content.fields.some(hasContent) || content.variants.some(({ fields }) => fields.some(hasContent));
-  return el("div", { class: "operation-tree stack" }, [...(hasBranches ? [FIELD_TOOLS] : []), ...branch(content)]);
+  return el("div", { class: "operation-tree stack" }, [...(hasBranches ? [fieldTools(what)] : []), ...branch(content)]);
 }
 
-const FIELD_TOOLS = el("div", { class: "operation-row needs-js" }, [
-  el("input", { type: "search", class: "operation-input", placeholder: "Find a field", ariaLabel: "Find a field" }),
-  // The search palette finds what it can expand by this attribute.
-  el("button", { type: "button", class: "button", dataExpandsFields: "" }, [text("Expand all fields")]),
-]);
+const fieldTools = (what: string): ElementContent =>
+  el("div", { class: "operation-row needs-js", role: "group", ariaLabel: `Fields of ${what}` }, [
+    el("input", { type: "search", placeholder: "Find a field", ariaLabel: "Find a field" }),
+    // The search palette finds what it can expand by this attribute.
+    el("button", { type: "button", class: "button", dataExpandsFields: "" }, [text("Expand all fields")]),
+  ]);
 
 const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;
 

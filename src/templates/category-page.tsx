@@ -18,6 +18,7 @@ export const query = graphql`
         label
         href
         description
+        lang
         mark
         items {
           label

@@ -21,7 +21,7 @@ const FOLDERS = [
   ["custom", "/api/"],
 ] as const;
 
-const line = (page: Page) => page.getByRole("region", { name: "Your shop", exact: true }).first();
+const line = (page: Page) => page.getByRole("region", { name: "Chosen shop", exact: true });
 
 /** Texts of the code on a page as readers see it. */
 const codes = (page: Page) =>

@@ -1,4 +1,5 @@
 import { checkCharacters } from "../../tools/seo/characters";
+import { checkLanguage } from "../../tools/seo/language";
 import { checkHtml } from "../../tools/seo/valid-html";
 import { redirectPage } from "../../src/content-model/redirects";
 import { formatProblem } from "../../src/problems/problem";
@@ -32,6 +33,16 @@ test("the HTML check reports the place, the element and the rule", () => {
   expect(problems("<p>a</p>\n<ul id='list'><p>b</p></ul>")).toEqual([
     "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML according to `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct the component or page that writes it.",
   ]);
+});
+
+test("the language check reports Greek words that aren't marked as Greek", () => {
+  const found = (body: string): string[] => checkLanguage("public/a.html", page(body)).map(formatProblem);
+  expect(found('<p lang="el">κλικ <b>Νέο</b></p><p>a μ and <code class="language-html">κλικ</code></p>')).toEqual([]);
+  expect(found("<p>a</p>\n<p>Νέο:</p>")).toEqual([
+    'public/a.html:3:4 · language of a text — found `Νέο` in `en`, expected `el`. Fix: write `<span lang="el">`, `lang="el"` at a code block, or `lang: el` in the front matter.',
+  ]);
+  expect(found('<pre><code class="language-text">κλικ</code></pre>')).toHaveLength(1);
+  expect(found('<p lang="el"><span lang="en">κλικ</span></p>')).toHaveLength(1);
 });
 
 describe("invalid characters", () => {

@@ -34,7 +34,7 @@ export function showLine(shop: Shop, clear: () => void): void {
     parts.push([`This page is for ${other.name}. You chose ${own.name}: ${where}`, link(name, page), "."]);
   }
   if (own && ownFirst(own)) parts.push([`${own.name} comes first here. The other platforms follow.`]);
-  return put("Your shop", parts);
+  return put("Chosen shop", parts);
 }
 
 /** Shows what a link contains, and why some fields were `refused`, before using any of it. */
@@ -61,7 +61,7 @@ export function showOffer(
 
 /** Says that the shop was cleared, and takes the focus, because the button that had it is gone. */
 export function showCleared(): void {
-  put("Your shop", [["Your shop was cleared. Pages show placeholders again."]]);
+  put("Chosen shop", [["Your shop was cleared. Pages show placeholders again."]]);
   line()?.focus();
 }
 

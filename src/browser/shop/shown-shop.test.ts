@@ -34,7 +34,7 @@ function goTo(address: string, html: string): void {
 }
 
 const codes = (): string[] => [...document.querySelectorAll("code")].map(({ textContent }) => textContent ?? "");
-const line = () => screen.getByRole("region", { name: "Your shop" });
+const line = () => screen.getByRole("region", { name: "Chosen shop" });
 const offer = () => screen.getByRole("region", { name: "Shop in the link" });
 
 beforeEach(() => localStorage.clear());

@@ -75,6 +75,13 @@ test("the scrollable part is focusable and named", async () => {
   expect(scroller).toHaveAttribute("tabindex", "0");
 });
 
+test("only the code is in the language of its text: the labels are the page's", () => {
+  show({ lang: "el", title: "Greek" });
+  expect(screen.getByRole("figure").querySelector("pre > code")).toHaveAttribute("lang", "el");
+  for (const label of [button(), screen.getByText("Greek"), screen.getByRole("group")])
+    expect(label.closest("[lang]:not(html)")).toBeNull();
+});
+
 test("wraps if the block asks for it, without a wrap button", () => {
   expect(show().container.querySelector("figure")).not.toHaveAttribute("data-wrap");
   const { container } = show({ wrap: true });

@@ -14,7 +14,7 @@ export const rules = {
  * Code with its language, its title and what was checked at build time, such as `Type-checked`.
  * src/browser/page/code-blocks.ts handles its buttons and scrolling.
  */
-function figure({ language, label, html, title, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
+function figure({ language, label, html, title, lang, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
   const named = title !== undefined;
   const words = (className: string, text: unknown): ContentNode => ["span", { className }, breakable(String(text))];
   const head = [
@@ -35,7 +35,13 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
       [
         "pre",
         { tabIndex: 0, "aria-label": `${String(named ? title : label)} code`, role: "group", translate: "no" },
-        [["code", { className: `language-${String(language)}` }, String(html ?? "")]],
+        [
+          [
+            "code",
+            { className: `language-${String(language)}`, ...(lang === undefined ? {} : { lang }) },
+            String(html ?? ""),
+          ],
+        ],
       ],
     ],
   ];

@@ -305,6 +305,13 @@ test("statuses with the same fields share one list, which has the anchors of eac
   expect(screen.getAllByText("code").filter((name) => name.tagName === "CODE")).toHaveLength(1);
 });
 
+test("the tools above the fields say whose fields they're for: a page has one set for each list", () => {
+  show();
+  const tools = screen.getByRole("group", { name: "Fields of the request" });
+  expect(within(tools).getByRole("searchbox", { name: "Find a field" })).toBeVisible();
+  expect(within(tools).getByRole("button", { name: "Expand all fields" })).toBeVisible();
+});
+
 test("the field search lists every field's full path once, and choosing one focuses it", async () => {
   Element.prototype.scrollIntoView = jest.fn();
   show();

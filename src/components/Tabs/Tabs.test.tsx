@@ -53,6 +53,15 @@ test("tabs and panels are linked by ARIA attributes", () => {
   }
 });
 
+test("a tab list may have a name of its own", () => {
+  render(
+    <Tabs group="golive" name="Kind of shop">
+      <Tab label="PHP">php</Tab>
+    </Tabs>,
+  );
+  expect(screen.getByRole("tablist")).toHaveAccessibleName("Kind of shop");
+});
+
 test("a tab list without a group has an accessible name", () => {
   render(three());
   expect(screen.getByRole("tablist")).toHaveAccessibleName("Choose");

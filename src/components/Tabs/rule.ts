@@ -18,7 +18,7 @@ export const rules = {
   },
   Tabs: {
     place: "block",
-    attributes: { group: { type: "string" } },
+    attributes: { group: { type: "string" }, name: { type: "string", read: true } },
     only: "Tab",
     refine: (tabs) => ({ problems: [...groupProblems(tabs), ...labelProblems(tabs)] }),
     twin: ({ content }) => [...content, END_OF_TABS],

@@ -2,6 +2,7 @@ import { FENCE_WORDS, readFenceMeta } from "./meta";
 
 const nothing = {
   title: null,
+  lang: null,
   highlighted: [],
   firstNumber: null,
   wrap: false,
@@ -23,6 +24,7 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
   ["title='a b'", { title: "a b" }],
   ['title="with spaces and {1}"', { title: "with spaces and {1}" }],
   ['title=""', { title: "" }],
+  ['lang="el" wrap', { lang: "el", wrap: true }],
   ["{2}", { highlighted: [[2, 2]] }],
   [
     "{1,3-5}",

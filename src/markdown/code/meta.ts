@@ -1,6 +1,7 @@
 /** Words of the form `name="text"`, with an example text for messages. */
 const TEXT_WORDS = {
   title: "…",
+  lang: "el",
   file: "samples/…",
   region: "…",
   schema: "…",
@@ -29,6 +30,8 @@ export type LineRange = readonly [first: number, last: number];
 export interface FenceMeta {
   /** Shown above the block; a file name if the block is a file. */
   readonly title: string | null;
+  /** Language of the text, if it isn't the page's. */
+  readonly lang: string | null;
   /** File of content/samples to fill the block with: `samples/…`. */
   readonly file: string | null;
   /** Region of that file. */
@@ -76,6 +79,7 @@ export function readFenceMeta(meta: string): FenceMeta {
   const text = (name: TextWord): string | null => texts.get(name) ?? null;
   return {
     title: text("title"),
+    lang: text("lang"),
     file: text("file"),
     region: text("region"),
     schema: text("schema"),

@@ -75,12 +75,13 @@ test("splits a multi-line comment at marked lines", () => {
   );
 });
 
-test("passes title, line numbers and wrapping on as properties, and omits the others", () => {
-  expect(props('text title="a.txt" showLineNumbers wrap', "a")).toEqual({
+test("passes title, language of the text, line numbers and wrapping on as properties, and omits the others", () => {
+  expect(props('text title="a.txt" lang="el" showLineNumbers wrap', "a")).toEqual({
     language: "text",
     label: "Text",
     html: '<span class="line" data-line="1">a\n</span>',
     title: "a.txt",
+    lang: "el",
     wrap: true,
   });
 });
@@ -99,7 +100,7 @@ test.each([
 test("reports unknown options at the block's line", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `status="401"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
+    'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `lang="el"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `status="401"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
   ]);
 });
 

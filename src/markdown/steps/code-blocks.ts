@@ -41,6 +41,7 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       label,
       html: renderCode(lines, language, meta),
       ...(meta.title !== null && { title: meta.title }),
+      ...(meta.lang !== null && { lang: meta.lang }),
       ...(meta.wrap && { wrap: true }),
       ...(mark !== null && { mark }),
     };

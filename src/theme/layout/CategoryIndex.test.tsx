@@ -20,14 +20,16 @@ const category: Category = {
       label: "WooCommerce",
       href: "/category/woocommerce",
       description: "For WordPress.",
+      lang: null,
       mark: "Wo",
       items: [hooks],
     },
-    { label: "CS-Cart", href: "/category/cscart", description: null, mark: null, items: [] },
+    { label: "CS-Cart", href: "/category/cscart", description: null, lang: null, mark: null, items: [] },
     {
       label: "Shopify",
       href: "/guides/integrations/shopify/installation",
       description: "One page.",
+      lang: null,
       mark: null,
       items: [],
     },
@@ -81,6 +83,16 @@ test("doesn't break a name before its number", () => {
   show({ label: "Magento 2", cards: [{ ...(category.cards[1] as Card), label: "Adobe Commerce (Magento 2)" }] });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Magento\u00a02");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Adobe Commerce (Magento\u00a02)");
+});
+
+test("a page in another language has its description and sections in that language, and its label in the site's", () => {
+  const sections = [{ label: "Το κείμενο", href: "/greek#text" }];
+  show({
+    cards: [{ label: "Greek", href: "/greek", description: "Κείμενο.", lang: "el", mark: null, items: sections }],
+  });
+  expect(screen.getByText("Κείμενο.")).toHaveAttribute("lang", "el");
+  expect(screen.getByRole("link", { name: "Το κείμενο" }).closest("ul")).toHaveAttribute("lang", "el");
+  expect(screen.getByRole("link", { name: "Greek" }).closest("[lang]:not(html)")).toBeNull();
 });
 
 test("sets title, description and canonical of the category", () => {

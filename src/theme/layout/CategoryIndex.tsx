@@ -44,6 +44,7 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
 }
 
 function Entry({ card, className }: { readonly card: CategoryCard; readonly className: string }) {
+  const lang = card.lang ?? undefined;
   return (
     <li className={card.mark === null ? className : `${className} card-marked`}>
       {card.mark !== null && (
@@ -54,9 +55,13 @@ function Entry({ card, className }: { readonly card: CategoryCard; readonly clas
       <h2 className="card-title">
         <a href={toHref(card.href)}>{keepNumbers(card.label)}</a>
       </h2>
-      {card.description && <p className="card-text">{card.description}</p>}
+      {card.description && (
+        <p className="card-text" lang={lang}>
+          {card.description}
+        </p>
+      )}
       {card.items.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={styles.items} lang={lang}>
           {card.items.map((item) => (
             <li key={item.href}>
               <a href={toHref(item.href)}>{item.label}</a>

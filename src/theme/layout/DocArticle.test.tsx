@@ -86,16 +86,19 @@ test("links to the next page", () => {
 });
 
 describe("language", () => {
-  test("sets lang on the title and article only", () => {
+  test("sets lang on the title, the article and the headings in the table of contents only", () => {
     show({ lang: "el" });
     expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "el");
     expect(article()).toHaveAttribute("lang", "el");
+    const toc = within(screen.getByRole("navigation", { name: "On this page" }));
+    for (const link of toc.getAllByText("Install")) expect(link.closest("ul")).toHaveAttribute("lang", "el");
+    for (const title of toc.getAllByText("On this page")) expect(title.closest("[lang]:not(html)")).toBeNull();
     expect(screen.getByText("Edit this page").closest("[lang]:not(html)")).toBeNull();
   });
 
   test("sets no lang for the site's own language", () => {
     show();
-    expect(document.querySelector("h1[lang], article[lang]")).toBeNull();
+    expect(document.querySelector("h1[lang], article[lang], nav [lang]")).toBeNull();
   });
 });
 

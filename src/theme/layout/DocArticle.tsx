@@ -32,7 +32,8 @@ interface Props {
 
 /** A documentation page: head, breadcrumbs, table of contents, text, footer links. */
 export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
-  const { title, lang } = doc;
+  const { title } = doc;
+  const lang = doc.lang === "en" ? undefined : doc.lang;
   const headings = doc.showToc ? doc.headings : [];
   return (
     <div className={joined(styles.columns, wide?.columns)}>
@@ -53,17 +54,14 @@ export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
           </VersionRow>
           {!doc.unlisted && <PageActions path={doc.path} />}
         </div>
-        <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
+        <h1 className="page-title" lang={lang}>
           {title}
         </h1>
       </div>
       <div className={joined(styles.toc, wide?.toc)}>
-        <Toc headings={headings} closed={wide !== undefined} />
+        <Toc headings={headings} lang={lang} closed={wide !== undefined} />
       </div>
-      <article
-        className={joined(`${styles.text} prose`, wide ? wide.text : styles.lead)}
-        {...(lang === "en" ? {} : { lang })}
-      >
+      <article className={joined(`${styles.text} prose`, wide ? wide.text : styles.lead)} lang={lang}>
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
       </article>
       <div className={joined(styles.end, wide?.end)}>

@@ -51,10 +51,22 @@ test("reports a link that is too long and shows no QR code", async () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("builds no link without a product", async () => {
+test("announces how many mistakes the built link has", async () => {
   render(<Tool />);
+  await paste("App ID", ID);
+  expect(screen.getByText(/^The URL has \d+ of about 2,000 characters$/)).toHaveRole("status");
+  await paste("Currency", "EURO");
+  expect(screen.getByText(/^The URL has \d+ of about 2,000 characters and 1 mistake$/)).toHaveRole("status");
+  expect(screen.getByRole("listitem")).toHaveTextContent("EURO isn't a currency code.");
+});
+
+test("builds no link without a product, and says so at the field", async () => {
+  render(<Tool />);
+  expect(field("Products")).toBeValid();
   await userEvent.clear(field("Products"));
   expect(screen.getByText(/^Add a product/)).toBeVisible();
+  expect(field("Products")).toBeInvalid();
+  expect(field("Products")).toHaveAccessibleDescription(/Add a product/);
   expect(screen.queryByRole("group", { name: "PHP" })).not.toBeInTheDocument();
 });
 

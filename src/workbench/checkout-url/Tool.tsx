@@ -42,7 +42,8 @@ export function Tool() {
   const url = build(values);
   const findings = isEmpty ? [] : explain(url).flatMap((row) => row.findings);
   const isTooLong = url.length > LONGEST;
-  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
+  const amount = findings.length === 0 ? "" : ` and ${counted(findings.length, "mistake")}`;
+  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}${amount}`;
   return (
     <div className="workbench-part">
       {pasted.draw()}
@@ -61,13 +62,8 @@ export function Tool() {
           ))}
         </dl>
       </Result>
-      <Form fields={draw()}>
-        <Result
-          tone={findings.length === 0 ? "tip" : "warning"}
-          verdict={isEmpty ? "" : verdict}
-          findings={findings}
-          empty="Add a product to see its URL."
-        />
+      <Form fields={draw({ prd: isEmpty ? "Add a product to see its URL." : "" })}>
+        <Result tone={findings.length === 0 ? "tip" : "warning"} verdict={isEmpty ? "" : verdict} findings={findings} />
         {!isEmpty && <Code title="Checkout URL" text={url} />}
         {!isEmpty && !isTooLong && <Qr url={url} />}
       </Form>

@@ -11,12 +11,14 @@ export interface TocHeading {
 
 interface Props {
   readonly headings: readonly TocHeading[];
+  /** Language of the headings, if it isn't the site's. */
+  readonly lang?: string;
   /** Whether it's a disclosure at all widths, because something else is next to the text. */
   readonly closed?: boolean;
 }
 
 /** Headings of levels two and three: a column next to the text, or a disclosure above it on small screens. */
-export function Toc({ headings, closed = false }: Props) {
+export function Toc({ headings, lang, closed = false }: Props) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   const ids = shown.map(({ id }) => id).join(" ");
   const [active, setActive] = useState<string>();
@@ -48,7 +50,7 @@ export function Toc({ headings, closed = false }: Props) {
     if ((event.target as Element).closest("a")) event.currentTarget.open = false;
   };
   const list = (
-    <ul className={styles.list}>
+    <ul className={styles.list} lang={lang}>
       {shown.map(({ depth, id, text }) => (
         <li key={id} className={depth === 3 ? styles.nested : undefined}>
           <a href={`#${id}`} aria-current={active === id ? "true" : undefined}>

@@ -36,8 +36,8 @@ function htmlFiles({ files }: BuiltSite): readonly string[] {
 
 /**
  * `npm test -- seo`: checks that the last build has what search engines and other sites need and exposes nothing
- * unlisted, that every page is valid HTML that says its languages, and that neither content nor build contain secrets or paths of the author's
- * machine.
+ * unlisted, that every page is valid HTML that says its languages, and that neither content nor build contain secrets
+ * or paths of the author's machine.
  */
 async function main(): Promise<number> {
   const { config } = readableSite();

@@ -36,6 +36,7 @@ const PAGES = {
   webhook: '/api/api-reference#order-of-events',
   receiver: '/guides/interface/implement#receive-webhooks',
   home: '/guides/interface/javascript-sdk#handle-the-return',
+  kept: '/api/submit-quotation#when-you-refuse-an-order',
 };
 /** Shoppers wait for these responses; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
@@ -183,10 +184,10 @@ async function check(options, report) {
   const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
   if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
   else if (both) report.ok('Two lines of one product');
-  const refuseAny = async (code, name, path, body, advice) => {
+  const refuseAny = async (code, name, path, body, advice, page = PAGES.errors) => {
     const { status, data, text } = await call('POST', path, body);
     if (status === 400) report.ok(`${name} is refused`);
-    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, PAGES.errors);
+    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, page);
     return status === 400;
   };
   const unknown = { id: `no-such-product-${id()}`, quantity: 1 };
@@ -267,9 +268,9 @@ async function check(options, report) {
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
-  if (shippable) {
-    const remote = quoteBody({ ship_to: { ...address, country: 'AQ' } });
-    const far = await call('POST', '/quote', remote);
+  const remote = quoteBody({ ship_to: { ...address, country: 'AQ' } });
+  const far = shippable && (await call('POST', '/quote', remote));
+  if (far) {
     if (far.status !== 200) refuse('Quote for Antarctica', far, 'UNSHIPPABLE_LOCATION', 'The shopper is then asked to change the address.');
     else checkOptions('Quote for Antarctica', accept('Quote for Antarctica', '/quote', far, ref('QuoteResponse'), remote), product);
   }
@@ -547,28 +548,44 @@ async function check(options, report) {
 
     const refused = async (code, name, body, advice) => {
       const { status, data, text } = await call('POST', '/submit', body);
-      if (status === 400 && data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
-      return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
+      if (status === 400 && data?.code === 'INVALID_ORDER') report.ok(`${name} is refused`);
+      else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
+      return status === 400;
     };
-    for (const cents of [100_000, -1]) await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
+    // Every amount that is accepted takes units.
+    let compares = true;
+    for (const cents of [100_000, -1]) compares = (await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.')) && compares;
+    if (compares) await refused('amount', `A delayed payment of an amount that was never quoted (${quote.total_cents - 1})`, submission({ status: 'PENDING', total_cents: quote.total_cents - 1 }), 'Compare the total of pending orders, too.');
     for (const [total, what] of [[undefined, 'An order without total_cents'], [0, 'An order with total_cents 0']])
       if (quote.total_cents !== total) await refused('no-amount', what, submission({ total_cents: total }), 'Only an order for cash on delivery has no total_cents. A typed language reads a missing number as 0: refuse both.');
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
+    const sameCart = 'A total that you quoted counts only for a cart that has the same of all that your prices depend on: items with quantities and options, coupon, country or postcode.';
+    const quotesFor = async (quantity) => (await call('POST', '/quote', quoteBody({ items: [{ ...item, quantity }], ship_to: address, email: EMAIL }))).data?.quotes ?? [];
+    const isSame = (await quotesFor(2)).some(({ total_cents: total }) => total === quote.total_cents);
+    if (compares && !isSame) await refuseAny('other-quantity', 'An order of two units at the total of one', '/submit', submission({ items: [{ ...item, quantity: 2 }] }), sameCart, PAGES.kept);
+    if (far?.status === 400 && quote.shipping_option) await refuseAny('other-country', `An order to Antarctica at the total for ${address.country}`, '/submit', submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), sameCart, PAGES.kept);
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
-    if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
+    const noOption = (total) => submission({ shipping_id: `no-such-option-${id()}`, total_cents: total });
+    const knownOption = 'order.shipping_id must be an id that your quote returns for this cart and address.';
+    if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', noOption(quote.total_cents), knownOption);
+    if (quote.shipping_option && goods !== undefined) await refused('shipping-unknown', 'A shipping option that does not exist, at the total without shipping', noOption(goods), knownOption);
 
-    await checkDiscounts(submission, quote);
+    await checkDiscounts(submission, quote, compares && refused);
+    // All units, quoted before the last orders of this run take some of them.
+    const all = await stock();
+    const whole = all > 0 && (await quotesFor(all)).find((each) => each.shipping_option?.id === quote.shipping_option?.id);
     see('cash');
     const cash = await checkCash(submission, submit, first);
     see('webhook');
     await checkWebhook(submission, quote, first, cash);
+    if (whole && (await stock()) < all) await refuseAny('oversold-order', 'An order of units that were sold since their quote', '/submit', submission({ items: [{ ...item, quantity: all }] }, whole), 'Check the stock again under the lock that creates the order, at a kept quote, too: two shoppers may both have a quote for the last unit.', PAGES['/submit']);
     return undefined;
   }
 
   /** An order with a funded discount, and with the coupon where there is one. */
-  async function checkDiscounts(submission, quote) {
+  async function checkDiscounts(submission, quote, refused) {
     const { coupon } = options;
     const body = { ship_to: address, email: EMAIL, ...(coupon && { coupon }) };
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
@@ -582,7 +599,10 @@ async function check(options, report) {
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
     if (alone.status !== 200) report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(alone.status, alone.data, alone.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
     else if (inAll.status !== 200) report.fix('coupon-order', 'Submit with a coupon', `With the coupon ${coupon} and the total of its quote, ${reduced.total_cents}, the response is ${inWords(inAll.status, inAll.data, inAll.text)}.`, 'Apply order.coupon as in the quote. A funded discount may be combined with it.');
-    else report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, also with a coupon');
+    else {
+      report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, also with a coupon');
+      if (refused && quote.total_cents > 0) await refused('funded-amount', 'A funded discount that the total does not have', submission({ ...less(quote), total_cents: quote.total_cents }), 'Compare order.total_cents with your total, less the funded discount.');
+    }
   }
 
   /** How a shopper collects the order, by the strategy of the stores: the quote of it. */
@@ -662,6 +682,11 @@ async function check(options, report) {
     else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key gets ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
     const untouched = fresh && (await reported(waiting.order_id));
     if (untouched && untouched.status !== fresh.status) report.fix('webhook-forged', 'Webhook', `Events with a missing or wrong signature change the order: it is ${show(untouched.status)} now.`, 'Respond with 401 and stop there: anybody can send such an event.');
+    await deliver(event(waiting.order_id, 'PAYMENT_CHECKED'));
+    await pause(SETTLE);
+    const unmoved = untouched && (await reported(waiting.order_id));
+    if (unmoved && unmoved.status !== untouched.status) report.fix('event-unknown', 'An event with an unknown status', `The order is ${show(unmoved.status)} now.`, 'Act on PAYMENT_SUCCESS and PAYMENT_FAILED only. Leave the order as it is at any other status.', PAGES.webhook);
+    else if (unmoved) report.ok('An event with an unknown status changes nothing');
     if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
     else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order gets ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
 

@@ -78,7 +78,8 @@ function callsTo(shop, secret, note = () => {}) {
     const isElsewhere = url === webhook && (response.ok ? /^\s*</.test(received) : [404, 405].includes(response.status));
     if (isElsewhere) throw new CallError(`${method} ${url} returned ${response.status}: there is no receiver. Set WEBHOOK_URL to the address of yours.`, response.status);
     if (!response.ok) {
-      const advice = response.status === 401 ? '\nStart the shop and the simulator with the same APP_SECRET.' : '';
+      let advice = response.status === 401 ? '\nStart the shop and the simulator with the same APP_SECRET.' : '';
+      if (/"INVALID_PRODUCT"/.test(received)) advice = '\nGive the id of a product in your catalogue; for one with options, the id of a variation.';
       throw new CallError(`${method} ${url} was refused: ${response.status} ${received.slice(0, 500)}${advice}`, response.status);
     }
     try {

@@ -137,7 +137,7 @@ for (const name of SHOPS) {
       const play = titled(implement, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
       const { status, stderr } = await run(play);
       assert.equal(status, 1);
-      assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
+      assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT.*\nGive .* the id of a variation/);
     });
 
     test("returns the shopper from a link paid by the simulator to their own order, and shows it to nobody else", async () => {

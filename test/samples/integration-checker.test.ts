@@ -340,6 +340,70 @@ const runs: readonly (readonly Variant[])[] = [
   ],
   [
     {
+      broken: "total of a kept quote for another quantity accepted",
+      changes: [change("src/offers.ts", "JSON.stringify([id, quantity, ", "JSON.stringify([id, ")],
+      finding: "other-quantity",
+      advice: /An order of two units at the total of one: The response is 200.*counts only for a cart/,
+    },
+    {
+      broken: "total of a kept quote for another country accepted",
+      changes: [change("src/offers.ts", "shipTo?.country", "shipTo?.postcode")],
+      finding: "other-country",
+      advice: /An order to Antarctica at the total for GR: The response is 200/,
+    },
+    {
+      broken: "shipping free of charge without its option",
+      changes: [change("src/orders.ts", "if (!option && lines.some", "if (!option && !chosen && lines.some")],
+      finding: "shipping-unknown",
+      advice: /does not exist, at the total without shipping: The response is 200/,
+    },
+    {
+      broken: "amount not compared once a funded discount is in the order",
+      changes: [
+        change("src/orders.ts", "order.total_cents !== totalCents", "!fundedCents && order.total_cents !== totalCents"),
+      ],
+      finding: "funded-amount",
+      advice: /less the funded discount/,
+    },
+  ],
+  [
+    {
+      broken: "amount of a delayed payment not compared",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "order.status === 'COMPLETED' && order.total_cents !== totalCents",
+        ),
+      ],
+      finding: "amount",
+      advice: /A delayed payment of an amount that was never quoted \(4249\)/,
+    },
+    {
+      broken: "event with an unknown status taken for a failure",
+      changes: [
+        change(
+          "src/orders.ts",
+          "RESULTS.find((each) => each === status);",
+          "RESULTS.find((each) => each === status) ?? 'PAYMENT_FAILED';",
+        ),
+      ],
+      finding: "event-unknown",
+      advice: /Act on PAYMENT_SUCCESS and PAYMENT_FAILED only/,
+    },
+    {
+      broken: "stock not checked when the order is created",
+      changes: [
+        change("src/orders.ts", "  checkStock(lines);\n", ""),
+        change("src/orders.ts", "import { checkStock, putBackStock", "import { putBackStock"),
+        change("src/stock.ts", "{\n  checkStock(lines);\n", "{\n"),
+      ],
+      finding: "oversold-order",
+      advice: /both have a quote for the last unit/,
+    },
+  ],
+  [
+    {
       broken: "amount not compared",
       changes: [change("src/orders.ts", "order.total_cents !== totalCents", "false")],
       finding: "amount",

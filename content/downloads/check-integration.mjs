@@ -183,10 +183,10 @@ async function check(options, report) {
   const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
   if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
   else if (both) report.ok('Two lines of one product');
-  const refuseAny = async (code, name, path, body, advice) => {
+  const refuseAny = async (code, name, path, body, advice, page = PAGES.errors) => {
     const { status, data, text } = await call('POST', path, body);
     if (status === 400) report.ok(`${name} is refused`);
-    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, PAGES.errors);
+    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, page);
     return status === 400;
   };
   const unknown = { id: `no-such-product-${id()}`, quantity: 1 };
@@ -231,6 +231,7 @@ async function check(options, report) {
 
   // Quotes
   see('/quote');
+  const optionOf = ({ quotes }, { shipping_option: option }) => quotes.find((each) => each.shipping_option?.id === option?.id);
   const quoteBody = (changes) => ({ request_id: id(), quotation: { currency, items: [item], ...changes } });
   const ask = async (name, changes, more = {}) => {
     const body = { ...quoteBody(changes), ...more };
@@ -257,8 +258,12 @@ async function check(options, report) {
     else if (split) report.ok('Quote with two lines');
   }
   if (options.coupon) {
-    const discounted = await ask('Quote with a coupon', { coupon: options.coupon });
-    if (discounted && bare && discounted.quotes[0]?.total_cents >= bare.quotes[0]?.total_cents) report.fix('coupon', 'Quote with a coupon', 'The coupon does not change the total.', 'Apply quotation.coupon to the line costs, and say how much it takes off in discount_cents.');
+    const { coupon } = options;
+    const isCheaper = (cheap, dear) => cheap.quotes.some((quote) => quote.total_cents < optionOf(dear, quote)?.total_cents);
+    const discounted = await ask('Quote with a coupon', { coupon });
+    // Free delivery takes something off only where there is an address.
+    const delivered = discounted && bare && quoted && !isCheaper(discounted, bare) && (await ask('Quote with a coupon', { coupon, ship_to: address, email: EMAIL }));
+    if (discounted && bare && !isCheaper(discounted, bare) && !(delivered && isCheaper(delivered, quoted))) report.fix('coupon', 'Quote with a coupon', 'The coupon does not change the total.', 'Apply quotation.coupon to the line costs, and say how much it takes off in discount_cents.');
     else if (discounted) report.ok('Quote with a coupon');
   }
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
@@ -267,9 +272,10 @@ async function check(options, report) {
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
-  if (shippable) {
-    const remote = quoteBody({ ship_to: { ...address, country: 'AQ' } });
-    const far = await call('POST', '/quote', remote);
+  const antarctica = { ...address, country: 'AQ' };
+  const remote = quoteBody({ ship_to: antarctica });
+  const far = shippable && (await call('POST', '/quote', remote));
+  if (far) {
     if (far.status !== 200) refuse('Quote for Antarctica', far, 'UNSHIPPABLE_LOCATION', 'The shopper is then asked to change the address.');
     else checkOptions('Quote for Antarctica', accept('Quote for Antarctica', '/quote', far, ref('QuoteResponse'), remote), product);
   }
@@ -559,12 +565,25 @@ async function check(options, report) {
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
 
+    await checkOtherCarts(submission, quote);
     await checkDiscounts(submission, quote);
     see('cash');
     const cash = await checkCash(submission, submit, first);
     see('webhook');
     await checkWebhook(submission, quote, first, cash);
     return undefined;
+  }
+
+  /** The total of one cart is not that of another, which may have the same by chance. */
+  async function checkOtherCarts(submission, quote) {
+    const other = (code, name, changes, advice) => refuseAny(code, name, '/submit', submission(changes), advice, PAGES['/submit']);
+    const kept = 'Keep each quote with all that its prices depend on, and accept its total for nothing else.';
+    const items = [{ ...item, quantity: 2 }];
+    const pair = (await quoteWith({ items, ship_to: address, email: EMAIL })).data?.quotes;
+    if (pair && optionOf({ quotes: pair }, quote)?.total_cents !== quote.total_cents) await other('other-cart', 'Two units at the total of one', { items }, kept);
+    const there = far?.data?.quotes && optionOf(far.data, quote);
+    if (far && quote.shipping_option?.type === 'DELIVERY' && there?.total_cents !== quote.total_cents) await other('other-address', `The total of ${address.country} for Antarctica`, { ship_to: antarctica }, kept);
+    await other('other-currency', 'An order in a currency without prices', { currency: 'XTS' }, 'Compare order.currency, too: 3900 in another currency is another price.');
   }
 
   /** An order with a funded discount, and with the coupon where there is one. */
@@ -704,6 +723,11 @@ async function check(options, report) {
     if (wrap && response.status === 400) return report.fix('gift-wrap', 'Submit with gift wrapping', `The response is ${inWords(response.status, response.data, response.text)}.`, 'If order.gift_wrap is true, add the price of gift_wrap that you quoted before you compare the total.', PAGES['/submit']);
     const second = accept('Submit of another pending payment', '/submit', response, ref('SubmitResponse'), gift);
     if (!second) return undefined;
+    await deliver(event(second.order_id, 'PAYMENT_UNKNOWN'));
+    await pause(SETTLE);
+    const same = await reported(second.order_id);
+    if (same && same.status !== fresh.status) report.fix('unknown-result', 'Webhook', `With the status "PAYMENT_UNKNOWN", an event changed the order from ${show(fresh.status)} to ${show(same.status)}.`, 'Compare data.status with PAYMENT_SUCCESS and with PAYMENT_FAILED: what is neither changes nothing.');
+    else report.ok('An event with an unknown status changes nothing');
     await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
     const settled = await until(second.order_id, (order) => order.status !== fresh.status);
     if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');

@@ -610,6 +610,7 @@ interface Row {
   readonly args?: (url: string) => readonly string[];
 }
 
+const RESULTS = ["PAYMENT_SUCCESS", "PAYMENT_FAILED"];
 const oneBag = { id: "BAG-CANVAS-01", quantity: 1 };
 const bagOf = (): string[] => ["--product", "BAG-CANVAS-01"];
 
@@ -775,6 +776,61 @@ const rows: readonly Row[] = [
       /An order with total_cents 0: The response is 200/,
       /With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/,
       /\/none gets 200 and a page/,
+    ],
+  },
+  {
+    shop: "with a coupon for free delivery",
+    args: () => [...bagOf(), "--coupon", "FREE-DELIVERY"],
+    deviations: [
+      (call, ask) => {
+        const { coupon, ...quotation } = call.body?.quotation ?? {};
+        if (coupon !== "FREE-DELIVERY") return undefined;
+        return ask({ body: { ...call.body, quotation } }).then(({ status, data }) => {
+          for (const quote of data.quotes) {
+            quote.total_cents -= quote.shipping_option?.total_cents ?? 0;
+            if (quote.shipping_option) quote.shipping_option.total_cents = 0;
+          }
+          return { status, data };
+        });
+      },
+    ],
+    findings: [],
+    says: [/ok {4}Quote with a coupon\n/],
+  },
+  {
+    shop: "that ignores its coupons",
+    args: () => [...bagOf(), "--coupon", "WELCOME10"],
+    deviations: [
+      asking(
+        (call) => to("/quote")(call) && call.body.quotation.coupon === "WELCOME10",
+        ({ body: { quotation, ...body } }) => ({ body: { ...body, quotation: { ...quotation, coupon: undefined } } }),
+      ),
+    ],
+    findings: ["coupon"],
+  },
+  {
+    shop: "that accepts a total for another cart, address or currency, and takes unknown results for failures",
+    args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      asking(
+        (call) => to("/submit")(call) && !call.isForged && call.body?.order,
+        ({ body: { order, ...body } }) => ({
+          body: {
+            ...body,
+            order: { ...order, currency: "EUR", items: [oneBag], ship_to: { ...order.ship_to, country: "GR" } },
+          },
+        }),
+      ),
+      asking(
+        ({ body }) => body?.data && !RESULTS.includes(body.data.status),
+        ({ body }) => ({ body: { ...body, data: { ...body.data, status: "PAYMENT_FAILED" } } }),
+      ),
+    ],
+    findings: ["other-cart", "other-address", "other-currency", "unknown-result"],
+    says: [
+      /Two units at the total of one: The response is 200/,
+      /The total of GR for Antarctica: The response is 200/,
+      /With the status "PAYMENT_UNKNOWN", an event changed the order from "awaiting-payment" to "cancelled"/,
     ],
   },
   {

@@ -6,7 +6,7 @@
  *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
  *
  * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
- * to six orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems, 1 problems, 2 the check could not run.
+ * to seven orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems, 1 problems, 2 the check could not run.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,8 +61,8 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --city, --postcode, --street   the rest of the address
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
-  --submit             CREATES UP TO SIX ORDERS in the shop, and sends successes, failures and
-                       repeats about two of them to the webhook
+  --submit             CREATES UP TO SEVEN ORDERS in the shop, and sends successes, failures and
+                       repeats about three of them to the webhook
   --help               this text
 
 The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While you rotate it,
@@ -725,12 +725,12 @@ async function check(options, report) {
     if (!second) return undefined;
     await deliver(event(second.order_id, 'PAYMENT_UNKNOWN'));
     await pause(SETTLE);
-    const same = await reported(second.order_id);
-    if (same && same.status !== fresh.status) report.fix('unknown-result', 'Webhook', `With the status "PAYMENT_UNKNOWN", an event changed the order from ${show(fresh.status)} to ${show(same.status)}.`, 'Compare data.status with PAYMENT_SUCCESS and with PAYMENT_FAILED: what is neither changes nothing.');
+    const same = (await reported(second.order_id)) ?? fresh;
+    if (same.status !== fresh.status) report.fix('unknown-result', 'Webhook', `With the status "PAYMENT_UNKNOWN", an event changed the order from ${show(fresh.status)} to ${show(same.status)}.`, 'Compare data.status with PAYMENT_SUCCESS and with PAYMENT_FAILED: what is neither changes nothing.');
     else report.ok('An event with an unknown status changes nothing');
     await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
-    const settled = await until(second.order_id, (order) => order.status !== fresh.status);
-    if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
+    const settled = await until(second.order_id, (order) => order.status !== same.status);
+    if (settled.status === same.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(same.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
     report.ok('A payment succeeds: the order moves on');
     const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
     const atTheDoor = cash && (await deliver(event(cash.id, 'PAYMENT_FAILED')));
@@ -751,7 +751,26 @@ async function check(options, report) {
     const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
     if (pulled.data?.orders?.some((order) => order.id === second.order_id)) report.ok('Orders of the same second are found');
     else report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    // Units that a broken shop doesn't put back would be missing afterwards.
+    if (restocked === before) await checkSoldOut(submission, quote, (orderId) => deliver(event(orderId, 'PAYMENT_FAILED')));
     return undefined;
+  }
+
+  /** One order takes all units, until its payment fails; meanwhile another one comes, with a total that was quoted before. */
+  async function checkSoldOut(submission, quote, fail) {
+    const units = await stock();
+    if (!units) return;
+    const items = [{ ...item, quantity: units }];
+    const { data } = await quoteWith({ items, ship_to: address, email: EMAIL });
+    const whole = data?.quotes && optionOf(data, quote);
+    const all = whole && (await call('POST', '/submit', submission({ items, status: 'PENDING', total_cents: whole.total_cents })));
+    // So many units may be too heavy to ship, or more than the shop sells at once.
+    if (all?.status !== 200) return;
+    const { status, data: answer, text } = await call('POST', '/submit', submission());
+    if (status === 400) report.ok('An order whose units are sold is refused');
+    else report.fix('oversold-order', 'An order whose units are sold', `It was quoted when there were ${units} units, an earlier order took them all, and the response is ${inWords(status, answer, text)}.`, 'A quote reserves nothing: in the transaction that takes the units, refuse the order rather than sell more than there are.', PAGES['/submit']);
+    await fail(all.data?.order_id);
+    for (const end = Date.now() + PATIENCE; (await stock()) < units && Date.now() < end; ) await pause(100);
   }
 }
 
@@ -801,7 +820,7 @@ function readOptions() {
 
 async function main() {
   const options = readOptions();
-  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
+  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SEVEN ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
   let findings = 0;
   const wrong = new Set();
   const told = new Set();

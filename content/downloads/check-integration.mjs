@@ -232,6 +232,7 @@ async function check(options, report) {
 
   // Quotes
   see('/quote');
+  const optionOf = ({ quotes }, { shipping_option: option }) => quotes.find((each) => each.shipping_option?.id === option?.id);
   const quoteBody = (changes) => ({ request_id: id(), quotation: { currency, items: [item], ...changes } });
   const ask = async (name, changes, more = {}) => {
     const body = { ...quoteBody(changes), ...more };
@@ -258,8 +259,12 @@ async function check(options, report) {
     else if (split) report.ok('Quote with two lines');
   }
   if (options.coupon) {
-    const discounted = await ask('Quote with a coupon', { coupon: options.coupon });
-    if (discounted && bare && discounted.quotes[0]?.total_cents >= bare.quotes[0]?.total_cents) report.fix('coupon', 'Quote with a coupon', 'The coupon does not change the total.', 'Apply quotation.coupon to the line costs, and say how much it takes off in discount_cents.');
+    const { coupon } = options;
+    const isCheaper = (cheap, dear) => cheap.quotes.some((quote) => quote.total_cents < optionOf(dear, quote)?.total_cents);
+    const discounted = await ask('Quote with a coupon', { coupon });
+    // Free delivery takes something off only where there is an address.
+    const delivered = discounted && bare && quoted && !isCheaper(discounted, bare) && (await ask('Quote with a coupon', { coupon, ship_to: address, email: EMAIL }));
+    if (discounted && bare && !isCheaper(discounted, bare) && !(delivered && isCheaper(delivered, quoted))) report.fix('coupon', 'Quote with a coupon', 'The coupon does not change the total.', 'Apply quotation.coupon to the line costs, and say how much it takes off in discount_cents.');
     else if (discounted) report.ok('Quote with a coupon');
   }
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
@@ -566,6 +571,7 @@ async function check(options, report) {
     const isSame = (await quotesFor(2)).some(({ total_cents: total }) => total === quote.total_cents);
     if (compares && !isSame) await refuseAny('other-quantity', 'An order of two units at the total of one', '/submit', submission({ items: [{ ...item, quantity: 2 }] }), sameCart, PAGES.kept);
     if (far?.status === 400 && quote.shipping_option) await refuseAny('other-country', `An order to Antarctica at the total for ${address.country}`, '/submit', submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), sameCart, PAGES.kept);
+    await refuseAny('other-currency', 'An order in a currency without prices', '/submit', submission({ currency: 'XTS' }), 'Compare order.currency, too: 3900 in another currency is another price.', PAGES['/submit']);
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
     const noOption = (total) => submission({ shipping_id: `no-such-option-${id()}`, total_cents: total });
     const knownOption = 'order.shipping_id must be an id that your quote returns for this cart and address.';
@@ -575,7 +581,7 @@ async function check(options, report) {
     await checkDiscounts(submission, quote, compares && refused);
     // All units, quoted before the last orders of this run take some of them.
     const all = await stock();
-    const whole = all > 0 && (await quotesFor(all)).find((each) => each.shipping_option?.id === quote.shipping_option?.id);
+    const whole = all > 0 && optionOf({ quotes: await quotesFor(all) }, quote);
     see('cash');
     const cash = await checkCash(submission, submit, first);
     see('webhook');
@@ -589,7 +595,7 @@ async function check(options, report) {
     const { coupon } = options;
     const body = { ship_to: address, email: EMAIL, ...(coupon && { coupon }) };
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
-    const reduced = quotes.find((each) => each.shipping_option?.id === quote.shipping_option?.id) ?? quote;
+    const reduced = optionOf({ quotes }, quote) ?? quote;
     const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
     const bill = () => submission({ ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
     const billed = await call('POST', '/submit', { ...bill(), invoice: INVOICE });

@@ -175,6 +175,7 @@ const orderOf = ({ currency, items, coupon, metadata }, key, { shipping_option: 
 
 /** The cart of a checkout link. @throws Error when it has none */
 function cartOfLink(parameters) {
+  if (!parameters.has('prd')) throw new Error('The address has no prd, so it is no checkout link. Open what a cart request returned in a browser.');
   let lines;
   let metadata;
   try {

@@ -842,6 +842,47 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    shop: "with a coupon for free delivery",
+    args: () => [...bagOf(), "--coupon", "FREE-DELIVERY"],
+    deviations: [
+      (call, ask) => {
+        const { coupon, ...quotation } = call.body?.quotation ?? {};
+        if (coupon !== "FREE-DELIVERY") return undefined;
+        return ask({ body: { ...call.body, quotation } }).then(({ status, data }) => {
+          for (const quote of data.quotes) {
+            quote.total_cents -= quote.shipping_option?.total_cents ?? 0;
+            if (quote.shipping_option) quote.shipping_option.total_cents = 0;
+          }
+          return { status, data };
+        });
+      },
+    ],
+    findings: [],
+    says: [/ok {4}Quote with a coupon\n/],
+  },
+  {
+    shop: "that ignores its coupons",
+    args: () => [...bagOf(), "--coupon", "WELCOME10"],
+    deviations: [
+      asking(
+        (call) => to("/quote")(call) && call.body.quotation.coupon === "WELCOME10",
+        ({ body: { quotation, ...body } }) => ({ body: { ...body, quotation: { ...quotation, coupon: undefined } } }),
+      ),
+    ],
+    findings: ["coupon"],
+  },
+  {
+    shop: "that takes orders in any currency",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [
+      asking(
+        (call) => to("/submit")(call) && !call.isForged && call.body?.order,
+        ({ body: { order, ...body } }) => ({ body: { ...body, order: { ...order, currency: "EUR" } } }),
+      ),
+    ],
+    findings: ["other-currency"],
+  },
+  {
     shop: "that refuses pickup and invoices, and lets anybody place and cancel orders",
     args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
     deviations: [

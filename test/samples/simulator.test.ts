@@ -528,6 +528,10 @@ describe("without a browser", () => {
       assert.match(runSimulator(file, args).stderr, /^Usage: /);
     assert.match(runSimulator(file, ["serve", shop.url], { APP_SECRET: "" }).stderr, /^Set APP_SECRET/);
     assert.equal(runSimulator(file, []).status, 2);
+    assert.match(
+      runSimulator(file, [shop.url, "http://localhost:9400/checkout/1"]).stderr,
+      /^The address has no prd.*browser/,
+    );
     assert.match(runSimulator(file, [`http://localhost:1`, bag.id]).stderr, /^No response from http:\/\/localhost:1 /);
     const { status, stdout } = runSimulator(file, ["--help"], { APP_SECRET: "" });
     assert.deepEqual([status, stdout.slice(0, 7)], [0, "Usage: "]);

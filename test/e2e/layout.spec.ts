@@ -38,6 +38,42 @@ test.describe("on a small screen", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the arrow of a link to another site doesn't begin a line", async ({ page }) => {
+    await open(page, "/resources/user-guides/mastercard");
+    const ends = await page
+      .locator("main a[data-external]")
+      .evaluateAll((links) => links.map((link) => [...link.getClientRects()].at(-1)?.width ?? 0));
+    expect(Math.min(...ends)).toBeGreaterThan(16);
+  });
+
+  test("four tabs fit into one row", async ({ page }) => {
+    await open(page, "/resources/marketing/marketing-guide");
+    const tops = await page
+      .getByRole("tablist")
+      .filter({ hasText: "QR code" })
+      .getByRole("tab")
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(tops).toEqual(Array(4).fill(tops[0]));
+  });
+
+  test("code in tabs has their width, also with details below it", async ({ page }) => {
+    await open(page, "/api/submit-quotation");
+    const widths = await page
+      .locator(".tabs:has(.tab-panel > .details)")
+      .first()
+      .evaluate((tabs) => [
+        tabs.clientWidth,
+        ...[...tabs.querySelectorAll(".tab-panel:not([hidden]) > :is(.code-sample, .details)")].map(
+          (box) => box.getBoundingClientRect().width,
+        ),
+      ]);
+    expect(widths).toEqual([358 - 2, 358 - 2, 358 - 2]);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

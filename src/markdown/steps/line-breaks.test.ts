@@ -31,7 +31,8 @@ test.each([
   ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
   ["order.shipping_id", "order.shipping_id"],
   ["UNSHIPPABLE_CART", "UNSHIPPABLE_<wbr>CART"],
-  ["subscriptionNotification", "subscriptionNotification"],
+  ["subscriptionNotification", "subscription<wbr>Notification"],
+  ["Crypto.FixedTimeEquals", "Crypto.<wbr>FixedTimeEquals"],
 ])("in a table, %s can break as %s", (code, expected) => {
   expect(cell(code)).toBe(expected);
   expect(cell(code).replaceAll("<wbr>", "")).toBe(code);
@@ -57,6 +58,7 @@ test("outside of tables, short code stays unchanged", () => {
 test.each([
   ["BAG-CANVAS-01", '<code class="whole" translate="no">BAG-CANVAS-01</code>'],
   ["YYYY-MM-DD", '<code class="whole" translate="no">YYYY-MM-DD</code>'],
+  ["?cc&ctpl", '<code class="whole" translate="no">?cc&#x26;ctpl</code>'],
   ["order.status", '<code translate="no">order.status</code>'],
   ["tameio-checkout-button", '<code translate="no">tameio-checkout-button</code>'],
   ["--tameio-button-color", '<code translate="no"><span class="whole">--tameio</span>-button-color</code>'],

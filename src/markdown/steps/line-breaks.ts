@@ -22,8 +22,8 @@ const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
- * Marks dates, sizes and ranges, and adds break opportunities to long code in tables: between words, and in names after
- * `/`, `_`, `-` and `.`; its style prevents all others.
+ * Marks dates, sizes and ranges, and adds break opportunities to long code in tables: between words, in names after
+ * `/`, `_`, `-` and `.`, and in long camel-case names; its style prevents all others.
  */
 export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
@@ -39,8 +39,8 @@ export function breakableCells(tree: Root): void {
   });
 }
 
-/** Code outside tables that browsers would break after a hyphen, but mustn't: short names, headers. */
-const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})$/;
+/** Code outside tables that browsers would break after a hyphen or `?`, but mustn't: short names, headers, parameters. */
+const UNBROKEN = /^(?:(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})|\?[\w&=]{1,15})$/;
 /** The hyphens and first word of an option or CSS property, which may break only after that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 
@@ -94,7 +94,8 @@ function atSeams(node: ElementContent): ElementContent[] {
   const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
   const parts = rest.split(/(?<= )/).flatMap((word) => {
     const [whole = ""] = WHOLE.exec(word) ?? [];
-    return [whole, ...word.slice(whole.length).split(SEAMS)];
+    const names = word.slice(whole.length).split(SEAMS);
+    return [whole, ...names.flatMap((name) => (name.length > SHORT ? name.split(HUMP) : [name]))];
   });
   return withSeams([call, ...parts].filter((piece) => piece !== ""));
 }

@@ -9,21 +9,19 @@ import { checkStock, putBackStock, takeStock } from './stock.js';
 
 // #region submit
 /** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
-export function submit(body: Json): Promise<Json> {
+export async function submit(body: Json): Promise<Json> {
   const order = object(body, 'order');
   const user = userOf(body);
   const key = text(order, '%product_slug%_id');
   const metadata = metadataOf(order);
 
-  return withLock(async () => {
+  const { id, created } = await withLock(async () => {
     const known = await orders.byKey(key);
-    if (known) return { order_id: known.id };
+    if (known) return { id: known.id };
 
-    const amounts = checkAmounts(order, user.email);
-    takeStock(amounts.lines); // in your database, in one transaction with the insert
-    const created = await orders.insert({
+    const accepted = {
       key,
-      ...amounts,
+      ...checkAmounts(order, user.email),
       ...paymentOf(order),
       currency: CURRENCY,
       coupon: optional(text, order, 'coupon'),
@@ -34,11 +32,17 @@ export function submit(body: Json): Promise<Json> {
       locker: optional(object, order, 'box_now'),
       giftWrap: order.gift_wrap === true,
       metadata,
-    });
+    };
+    takeStock(accepted.lines); // in your database, in one transaction with the insert
+    const created = await orders.insert(accepted);
+    return { id: created.id, created };
+  });
+  // Outside the lock: a mail server that hangs holds up no other order.
+  if (created) {
     afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
-    return { order_id: created.id };
-  });
+  }
+  return { order_id: id };
 }
 
 /** Who ordered. Without an e-mail, nobody could confirm the order. */

@@ -479,6 +479,21 @@ for (const name of SHOPS) {
       assert.equal(await client.stock(), 12);
     });
 
+    test("of gift cards is never sold below its value, nor opens a discount on other goods", async () => {
+      const total = async (quotation: object): Promise<number> =>
+        (await client.quote(quotation)).data.quotes[0].total_cents;
+      const cards = { ...card, quantity: 10_000 };
+      for (const more of [{}, { coupon: "WELCOME10" }, { coupon: "BULK20" }, { email: "nikos@example.com" }]) {
+        const { data } = await client.quote({ items: [cards], ...more });
+        assert.equal(
+          data.quotes?.[0].total_cents ?? data.code,
+          "coupon" in more && more.coupon === "BULK20" ? "INAPPLICABLE_COUPON" : 25_000_000,
+        );
+      }
+      assert.equal(await total({ items: [cards, bag] }), 25_003_900);
+      assert.equal(await total({ items: [card, bag], coupon: "WELCOME10" }), 2500 + 3510);
+    });
+
     test("the discount for three units counts all lines of a product", async () => {
       const amounts = async (items: object[]): Promise<unknown[]> => {
         const [one] = (await client.quote({ items })).data.quotes;
@@ -594,7 +609,7 @@ for (const name of SHOPS) {
       assert.equal((await client.call("products", { currency: "EUR", items })).data.items[0].title, "Gift card EUR 25");
       assert.equal((await client.quote({ items })).data.quotes[0].total_cents, 2500);
       assert.equal(
-        (await client.submit(cardOrder({ items: [{ id: "GIFT-CARD-25", quantity: 20 }], total_cents: 44_500 }))).status,
+        (await client.submit(cardOrder({ items: [{ id: "GIFT-CARD-25", quantity: 20 }], total_cents: 50_000 }))).status,
         200,
       );
       assert.equal(await client.stock("2041"), 12);
@@ -640,6 +655,38 @@ for (const name of SHOPS) {
     });
     assert.match(printed, /value="&(?:quot|#34);&(?:gt|#62);&(?:lt|#60);script&/);
     assert.doesNotMatch(printed, /"><script>/);
+  });
+
+  test(`the home page of ${name} shows a cart that is too large for a link`, async () => {
+    const node = name === "node-shop";
+    // 60 products with the title and price of the gift card.
+    const changes = node
+      ? [
+          {
+            file: "src/catalogue.ts",
+            from: "// #region find",
+            to: "for (let at = 6000; at < 6060; at += 1) catalogue.push({ ...catalogue[2]!, id: `${at}`, sku: `MORE-${at}` });\n// #region find",
+          },
+        ]
+      : [
+          {
+            file: "src/catalogue.php",
+            from: "$this->table());",
+            to: "[...$this->table(), ...array_map(fn (int $at): array => ['id' => \"$at\", 'sku' => \"MORE-$at\"] + $this->table()[2], range(6000, 6059))]);",
+          },
+        ];
+    const shop = await startShop(name, copyShop(name, `large-${name}`, changes), SECRET, { APP_ID });
+    try {
+      const shopper = browser(shop.url);
+      for (let at = 6000; at < 6060; at += 1) await shopper.add(String(at));
+      const page = await shopper.visit("/");
+      assert.match(page, /Units in the cart: 60/);
+      // The SDK's button takes the cart from the page.
+      const data = /data-checkout="([^"]+)"><p>/.exec(page)?.[1]?.replaceAll(/&(?:quot|#34);/g, '"') ?? "";
+      assert.equal(JSON.parse(data).items.length, 60);
+    } finally {
+      await shop.stop();
+    }
   });
 
   test(`a token of ${name} is valid for 30 minutes`, () => {

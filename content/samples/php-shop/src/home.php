@@ -143,7 +143,7 @@ final class Home
             $url = htmlspecialchars(checkout_link($appId, $items, ['metadata' => $metadata]));
             $link = "<a href=\"$url\">" . htmlspecialchars($label) . '</a>';
         } catch (InvalidArgumentException) {
-            $link = '<p>This cart is too large for a link. Turn on scripts to check out.</p>'; // the button has no such limit
+            $link = '<p>This cart is too large for a link. Turn on scripts to check out.</p>'; // the SDK's button needs no link
         }
         $options = ['appId' => $appId, 'items' => $items, 'currency' => Pricing::CURRENCY, 'metadata' => $metadata, 'position' => $position];
         $data = htmlspecialchars(json_encode($options, JSON_THROW_ON_ERROR));

@@ -37,8 +37,8 @@ export async function submit(body: Json): Promise<Json> {
     const created = await orders.insert(accepted);
     return { id: created.id, created };
   });
-  // Outside the lock: a mail server that hangs holds up no other order.
   if (created) {
+    // Not under the lock: whatever hangs here holds up no other order.
     afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
   }

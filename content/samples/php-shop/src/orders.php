@@ -47,7 +47,6 @@ final class Orders
             $data['orders'][$key] = $created;
             return [$created['id'], $created];
         });
-        // Outside the lock: a mail server that hangs holds up no other order.
         if ($created !== null) {
             $this->afterOrder($created);
             // Send your own confirmation e-mail here, as for every other order.

@@ -8,7 +8,7 @@ import { CASH_ON_DELIVERY, CURRENCY, cartOf, discountCents, feesCents, goodsCent
 import { checkStock, putBackStock, takeStock } from './stock.js';
 
 // #region submit
-/** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
+/** POST /submit: creates the order once for each key, even for two attempts at once. */
 export async function submit(body: Json): Promise<Json> {
   const order = object(body, 'order');
   const user = userOf(body);
@@ -19,7 +19,7 @@ export async function submit(body: Json): Promise<Json> {
     const known = await orders.byKey(key);
     if (known) return { id: known.id };
 
-    const accepted = {
+    const row = {
       key,
       ...checkAmounts(order, user.email),
       ...paymentOf(order),
@@ -33,12 +33,11 @@ export async function submit(body: Json): Promise<Json> {
       giftWrap: order.gift_wrap === true,
       metadata,
     };
-    takeStock(accepted.lines); // in your database, in one transaction with the insert
-    const created = await orders.insert(accepted);
+    takeStock(row.lines); // in your database, in one transaction with the insert
+    const created = await orders.insert(row);
     return { id: created.id, created };
   });
   if (created) {
-    // Not under the lock: whatever hangs here holds up no other order.
     afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
   }
@@ -51,12 +50,12 @@ function userOf(body: Json): Order['customer'] {
   if (!/^[^\s@]+@[^\s@]+$/.test(text(user, 'email'))) throw malformed('email');
   text(user, 'first_name');
   text(user, 'last_name');
-  return user as unknown as Order['customer']; // its phone is the only field that isn't checked
+  return user as unknown as Order['customer']; // its phone isn't checked
 }
 // #endregion submit
 
 // #region record
-/** What follows the order. It must not fail the order, which exists already. */
+/** What follows the order. It must not fail the order, which exists already, nor hold the lock: it may hang. */
 function afterOrder(order: Order): void {
   const sharedBy = order.metadata.shared_by?.replace(/[^\w .-]/g, ''); // anybody can write a link: no line breaks in the log
   console.log(`Order ${order.id}, ${order.status}, ${order.totalCents} cents, ${order.shippingId ?? 'not shipped'}${sharedBy ? `, shared by ${sharedBy}` : ''}`);

@@ -19,6 +19,8 @@ const SNIPPETS = path.join("content", "samples", "frameworks");
 const { FRAMEWORKS } = process.env;
 /** Makes pricing fail like a bug, with the same error class as a malformed body. */
 const BUG = '{"bug":true}';
+/** Makes pricing fail like an HTTP client, whose error has the status of another server's response. */
+const FAILED_CALL = '{"failedCall":true}';
 type Send = (text: string, signature?: string) => Promise<Answer>;
 
 /** Copies a snippet into a sample shop and makes its pricing asynchronous, as with a database. */
@@ -26,7 +28,9 @@ function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""):
   const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
   const snippet = readFileSync(path.join(SNIPPETS, file), "utf8").replace(
     "import { quote } from './pricing.js';",
-    "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => priced('bug' in body ? JSON.parse('{') : body);",
+    "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => {\n" +
+      "  if ('failedCall' in body) throw Object.assign(new Error('ERP: 404'), { status: 404, statusCode: 404 });\n" +
+      "  return priced('bug' in body ? JSON.parse('{') : body);\n};",
   );
   writeFileSync(path.join(directory, folder, file), substituted(snippet));
   return directory;
@@ -96,7 +100,13 @@ const serves = (command: readonly string[], cwd: string, port: number): Promise<
   running(command, cwd, port, async (send, address) => {
     await behaves(send);
     assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
-    if (command[0] !== "php") assert.equal((await send(BUG)).status, 500);
+    if (command[0] === "php") return;
+    // A 4xx would be final: the order of a shop whose ERP is away would be lost.
+    for (const text of [FAILED_CALL, BUG]) {
+      const { status, data } = await send(text);
+      assert.deepEqual([status, data.code], [500, "TEMPORARY_FAILURE"]);
+      assert.doesNotMatch(JSON.stringify(data), /ERP|JSON|\.ts/);
+    }
   });
 
 for (const name of ["express", "fastify"]) {
@@ -157,6 +167,60 @@ test("the PHP shop loads alongside Laravel's global functions", () => {
   const { stdout } = spawnSync("php", ["-r", code], { cwd: copyShop("php-shop", "frameworks-load"), encoding: "utf8" });
   assert.equal(stdout, "loaded");
 });
+
+/** What the two PHP frameworks bring, as far as the snippets use it. */
+const FRAMEWORK_CLASSES = `
+namespace Illuminate\\Http { class JsonResponse { public function __construct(public array $data, public int $status = 200) {} }
+  class Request { public function __construct(public string $body, public string $signature) {}
+    public function getContent() { return $this->body; } public function header() { return $this->signature; } } }
+namespace Illuminate\\Support\\Facades { class Route { public static $handler; public static function post($path, $handler) { self::$handler = $handler; } } }
+namespace Symfony\\Component\\HttpFoundation { class JsonResponse extends \\Illuminate\\Http\\JsonResponse {}
+  class Request { public object $headers; public function __construct(public string $body, public string $signature) {
+    $this->headers = new class($signature) { public function __construct(private string $signature) {} public function get() { return $this->signature; } }; }
+    public function getContent() { return $this->body; } } }
+namespace {
+  class NotFound extends RuntimeException {} // for both frameworks, an exception with the status 404
+  function config() { return getenv("APP_SECRET"); }
+  function report($error) { fwrite(STDERR, "reported " . get_class($error)); }
+  function response() { return new class { public function json($data, $status = 200) { return new Illuminate\\Http\\JsonResponse($data, $status); } }; }
+  require "src/load.php";
+  putenv("DATA_FILE=" . tempnam(".", "shop"));
+  require $argv[1];
+  $handler = $argv[1] === "laravel.php" ? Illuminate\\Support\\Facades\\Route::$handler : new App\\Controller\\QuoteController();
+  $request = ($argv[1] === "laravel.php" ? "Illuminate\\Http\\Request" : "Symfony\\Component\\HttpFoundation\\Request");
+  try { $response = $handler(new $request($argv[2], $argv[3]), getenv("APP_SECRET")); echo json_encode([$response->status, $response->data["code"] ?? "quotes"]); }
+  catch (NotFound) { echo json_encode([404]); }
+  catch (RuntimeException) { echo json_encode([500]); }
+}`;
+
+for (const [file, failure] of [
+  ["laravel.php", [500, "TEMPORARY_FAILURE"]],
+  ["symfony.php", [500]],
+] as const)
+  test(`${file} turns no exception of the shop's code into its own status`, () => {
+    const directory = withSnippet("php-shop", file);
+    writeFileSync(path.join(directory, "run.php"), `<?php ${FRAMEWORK_CLASSES}`);
+    const quoted = (text: string, signature = sign(text)): unknown => {
+      const { stdout, stderr } = spawnSync("php", ["run.php", file, text, signature], {
+        cwd: directory,
+        encoding: "utf8",
+        env: { ...process.env, APP_SECRET: SECRET },
+      });
+      assert.match(stdout, /^\[/, stdout + stderr);
+      return JSON.parse(stdout);
+    };
+    const body = JSON.stringify({ quotation: { currency: "EUR", items: [bag] } });
+    assert.deepEqual(quoted(body), [200, "quotes"]);
+    assert.deepEqual(quoted(body, sign(` ${body}`)), [401, "INVALID_SIGNATURE"]);
+    assert.deepEqual(quoted("{}"), [400, "MALFORMED_BODY"]);
+    const pricing = path.join(directory, "src", "pricing.php");
+    const broken = readFileSync(pricing, "utf8").replace(
+      /(public function quote\(array \$body\): array\s*\{)/,
+      "$1 throw new NotFound();",
+    );
+    writeFileSync(pricing, broken);
+    assert.deepEqual(quoted(body), failure);
+  });
 
 test("the PHP snippets parse", () => {
   const files = readdirSync(SNIPPETS).filter((file) => file.endsWith(".php"));

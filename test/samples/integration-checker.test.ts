@@ -281,7 +281,7 @@ const runs: readonly (readonly Variant[])[] = [
   [
     {
       broken: "every submission a new order",
-      changes: [change("src/orders.ts", "if (known) return { order_id: known.id };", "")],
+      changes: [change("src/orders.ts", "if (known) return { id: known.id };", "")],
       finding: "double-order",
       advice: /with a unique index/,
     },

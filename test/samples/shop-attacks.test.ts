@@ -207,6 +207,19 @@ for (const name of SHOPS) {
         });
       }
 
+      test("an order that is refused for a field it doesn't need takes no units", async () => {
+        const before = await client.stock();
+        const submission = (more: object, rest = {}): object => ({ order: bagOrder(more), user: maria, ...rest });
+        for (const body of [
+          submission({ payment_method: ["CARD"] }),
+          submission({ pickup_location_id: 1 }),
+          submission({ box_now: "4521" }),
+          submission({}, { invoice: "yes" }),
+        ])
+          assert.equal((await client.call("submit", body)).status, 400);
+        assert.equal(await client.stock(), before);
+      });
+
       for (const text of ["null", "1", '"text"', "{", "", "[1]", "\u0000", '{"quotation":'.repeat(600)]) {
         test(`the body ${JSON.stringify(text).slice(0, 30)} gets 400`, async () => {
           assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
@@ -402,6 +415,24 @@ for (const name of SHOPS) {
         assert.deepEqual((await record(await victim.token())).addresses, addresses);
       });
 
+      test("a form on another site signs nobody in and replaces no cart", async () => {
+        // Signed in to the attacker's account, a shopper would be offered the attacker's address for their own order.
+        const sent = (address: string, site?: string): Promise<Response> =>
+          fetch(`${shop.url}${address}`, {
+            method: "POST",
+            redirect: "manual",
+            headers: site ? { "Sec-Fetch-Site": site } : {},
+            body: new URLSearchParams({ email: "nikos@example.com", password: "demo", id: "2041" }),
+          });
+        for (const address of ["/sign-in", "/cart"]) {
+          for (const site of ["cross-site", "same-site"]) {
+            const { status, headers } = await sent(address, site);
+            assert.deepEqual([status, headers.get("set-cookie")], [403, null], `${address}, ${site}`);
+          }
+          for (const site of ["same-origin", undefined]) assert.equal((await sent(address, site)).status, 303);
+        }
+      });
+
       test("a wrong password doesn't sign in", async () => {
         const guest = browser(shop.url);
         for (const password of ["", "Demo", "demo "]) await guest.signIn(maria.email, password);
@@ -446,6 +477,21 @@ for (const name of SHOPS) {
           assert.equal((await client.submit(bagOrder({ items, total_cents }))).data.code, "OUT_OF_STOCK_PRODUCT");
       }
       assert.equal(await client.stock(), 12);
+    });
+
+    test("of gift cards is never sold below its value, nor opens a discount on other goods", async () => {
+      const total = async (quotation: object): Promise<number> =>
+        (await client.quote(quotation)).data.quotes[0].total_cents;
+      const cards = { ...card, quantity: 10_000 };
+      for (const more of [{}, { coupon: "WELCOME10" }, { coupon: "BULK20" }, { email: "nikos@example.com" }]) {
+        const { data } = await client.quote({ items: [cards], ...more });
+        assert.equal(
+          data.quotes?.[0].total_cents ?? data.code,
+          "coupon" in more && more.coupon === "BULK20" ? "INAPPLICABLE_COUPON" : 25_000_000,
+        );
+      }
+      assert.equal(await total({ items: [cards, bag] }), 25_003_900);
+      assert.equal(await total({ items: [card, bag], coupon: "WELCOME10" }), 2500 + 3510);
     });
 
     test("the discount for three units counts all lines of a product", async () => {
@@ -509,7 +555,7 @@ for (const name of SHOPS) {
   describe(`a bug in ${name}`, () => {
     const node = name === "node-shop";
     const [file, from] = node
-      ? ["src/orders.ts", "return { order_id: created.id };"]
+      ? ["src/orders.ts", "return { order_id: id };"]
       : ["src/orders.php", "return ['order_id' => $id];"];
     const bugs: readonly [string, string][] = [
       ["broken JSON that no caller sent", node ? "JSON.parse('{');" : "json_decode('{', flags: JSON_THROW_ON_ERROR);"],
@@ -517,7 +563,7 @@ for (const name of SHOPS) {
     ];
     for (const [what, bug] of bugs)
       test(`${what} gets 500, and a retry returns the one order`, async () => {
-        const changes = [{ file, from, to: `${node ? "" : "if ($created !== null) "}${bug} ${from}` }];
+        const changes = [{ file, from, to: `if (${node ? "created" : "$created !== null"}) { ${bug} } ${from}` }];
         const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
         try {
           const client = shopClient(shop.url);
@@ -545,6 +591,31 @@ for (const name of SHOPS) {
         await shop.stop();
       }
     });
+  });
+
+  test(`${name} sells the product with an id, even if another's SKU is the same`, async () => {
+    const node = name === "node-shop";
+    const changes = [
+      {
+        file: node ? "src/catalogue.ts" : "src/catalogue.php",
+        from: node ? "sku: 'BAG-CANVAS-01'" : "'sku' => 'BAG-CANVAS-01'",
+        to: node ? "sku: '5001'" : "'sku' => '5001'",
+      },
+    ];
+    const shop = await startShop(name, copyShop(name, `sku-${name}`, changes), SECRET);
+    try {
+      const client = shopClient(shop.url);
+      const items = [{ id: "5001", quantity: 1 }];
+      assert.equal((await client.call("products", { currency: "EUR", items })).data.items[0].title, "Gift card EUR 25");
+      assert.equal((await client.quote({ items })).data.quotes[0].total_cents, 2500);
+      assert.equal(
+        (await client.submit(cardOrder({ items: [{ id: "GIFT-CARD-25", quantity: 20 }], total_cents: 50_000 }))).status,
+        200,
+      );
+      assert.equal(await client.stock("2041"), 12);
+    } finally {
+      await shop.stop();
+    }
   });
 
   test(`${name} counts lines of one product together, even if each has its own copy of the row`, () => {
@@ -584,6 +655,38 @@ for (const name of SHOPS) {
     });
     assert.match(printed, /value="&(?:quot|#34);&(?:gt|#62);&(?:lt|#60);script&/);
     assert.doesNotMatch(printed, /"><script>/);
+  });
+
+  test(`the home page of ${name} shows a cart that is too large for a link`, async () => {
+    const node = name === "node-shop";
+    // 60 products with the title and price of the gift card.
+    const changes = node
+      ? [
+          {
+            file: "src/catalogue.ts",
+            from: "// #region find",
+            to: "for (let at = 6000; at < 6060; at += 1) catalogue.push({ ...catalogue[2]!, id: `${at}`, sku: `MORE-${at}` });\n// #region find",
+          },
+        ]
+      : [
+          {
+            file: "src/catalogue.php",
+            from: "$this->table());",
+            to: "[...$this->table(), ...array_map(fn (int $at): array => ['id' => \"$at\", 'sku' => \"MORE-$at\"] + $this->table()[2], range(6000, 6059))]);",
+          },
+        ];
+    const shop = await startShop(name, copyShop(name, `large-${name}`, changes), SECRET, { APP_ID });
+    try {
+      const shopper = browser(shop.url);
+      for (let at = 6000; at < 6060; at += 1) await shopper.add(String(at));
+      const page = await shopper.visit("/");
+      assert.match(page, /Units in the cart: 60/);
+      // The SDK's button takes the cart from the page.
+      const data = /data-checkout="([^"]+)"><p>/.exec(page)?.[1]?.replaceAll(/&(?:quot|#34);/g, '"') ?? "";
+      assert.equal(JSON.parse(data).items.length, 60);
+    } finally {
+      await shop.stop();
+    }
   });
 
   test(`a token of ${name} is valid for 30 minutes`, () => {

@@ -14,6 +14,7 @@ import {
   bag,
   bagOrder,
   browser,
+  card,
   cardOrder,
   command,
   inside,
@@ -246,6 +247,73 @@ for (const name of SHOPS) {
         echo json_encode(array_column(list_orders($store, [])["orders"], "id"));`,
     });
     assert.deepEqual(JSON.parse(printed), ["10", "11", "12"]);
+  });
+
+  test(`${name} takes orders while a confirmation e-mail hangs`, async () => {
+    const node = name === "node-shop";
+    const comment = "// Send your own confirmation e-mail here, as for every other order.";
+    // The mail server of the first order never responds.
+    const hangs = node
+      ? "if (created.metadata.hangs) await new Promise(() => {});"
+      : "if (isset($created['metadata']['hangs'])) sleep(60);";
+    const changes = [{ file: node ? "src/orders.ts" : "src/orders.php", from: comment, to: hangs }];
+    const shop = await startShop(name, copyShop(name, `mail-${name}`, changes), SECRET);
+    try {
+      const client = shopClient(shop.url);
+      const order = cardOrder({ metadata: [{ key: "hangs", value: "yes" }] });
+      void client.submit(order).catch(() => {}); // ends when the shop stops
+      await waitUntil("the first order exists", async () => (await client.get("orders")).data.total === 1);
+      const late = (): Promise<string> => new Promise((resolve) => setTimeout(resolve, 5000, "too late"));
+      const another = await Promise.race([client.submit(cardOrder()), late()]);
+      assert.equal(typeof another === "string" ? another : another.status, 200);
+      // The repeat after 30 s finds the order, too.
+      const repeat = await Promise.race([client.submit(order), late()]);
+      assert.equal(typeof repeat === "string" ? repeat : repeat.data.order_id, "10482");
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test(`${name} cancels and refunds an order whose product is no longer sold`, () => {
+    const order = (key: string, status: string): string =>
+      JSON.stringify({
+        order: bagOrder({ [KEY]: key, status, items: [bag, card], total_cents: 6750 }),
+        user: maria,
+      });
+    const printed = inside(
+      name,
+      copyShop(
+        name,
+        `gone-${name}`,
+        name === "node-shop"
+          ? []
+          : [
+              {
+                file: "src/catalogue.php",
+                from: "$this->table());",
+                to: "array_filter($this->table(), fn (array $product): bool => !(getenv('GONE') && $product['id'] === '2041')));",
+              },
+            ],
+      ),
+      {
+        "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { submit, webhook } from "./src/orders.ts"; import { noteRefund } from "./src/back-office.ts"; import { orders } from "./src/orders-table.ts";
+        const write = console.log; console.log = () => {};
+        await submit(${order("a", "PENDING")}); await submit(${order("b", "COMPLETED")});
+        catalogue.shift();
+        await webhook({ type: "ORDER_UPDATED", data: { order_id: "10482", status: "PAYMENT_FAILED" } }, "k");
+        await noteRefund({ order_id: "10483", refund_id: "r" }).catch(() => {});
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        write(JSON.stringify((await orders.all()).map(({ status }) => status)));`,
+        "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
+        $shop->orders->submit(json_decode('${order("a", "PENDING")}', true)); $shop->orders->submit(json_decode('${order("b", "COMPLETED")}', true));
+        putenv("GONE=1");
+        $shop->orders->webhook(["type" => "ORDER_UPDATED", "data" => ["order_id" => "10482", "status" => "PAYMENT_FAILED"]], "k");
+        $shop->orders->settle();
+        $shop->orders->noteRefund("10483", null);
+        echo json_encode(array_column($shop->store->read()["orders"], "status"));`,
+      },
+    );
+    assert.deepEqual(JSON.parse(printed), ["cancelled", "refunded"]);
   });
 
   test(`${name} stores no order that it refused, even if its own checkout sells the units meanwhile`, () => {

@@ -20,7 +20,8 @@ app.post('/%product-slug%/v1/quote', async (request, reply) => {
     return { request_id: body.request_id, ...(await quote(body)) };
   } catch (error) {
     if (error instanceof BusinessError) return reply.code(error.status).send({ code: error.code, message: error.message });
-    throw error; // Fastify logs it and responds with 500
+    request.log.error(error); // Not throw: an error with a status of its own, such as an HTTP client's 404, would become a final 404.
+    return reply.code(500).send({ code: 'TEMPORARY_FAILURE', message: 'See the log of the shop.' });
   }
 });
 

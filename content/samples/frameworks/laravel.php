@@ -19,5 +19,8 @@ Route::post('/%product-slug%/v1/quote', function (Request $request): JsonRespons
         return response()->json(['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
     } catch (BusinessError $error) {
         return response()->json(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
+    } catch (Throwable $error) {
+        report($error); // Uncaught, the exception of findOrFail() would become a 404, which is final.
+        return response()->json(['code' => 'TEMPORARY_FAILURE', 'message' => 'See the log of the shop.'], 500);
     }
 });

@@ -1,11 +1,17 @@
 <?php
 declare(strict_types=1);
 
+namespace App\Controller;
+
+use BusinessError;
+use RuntimeException;
+use Shop;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Attribute\AsController;
 use Symfony\Component\Routing\Attribute\Route;
+use Throwable;
 
 // Autoload src/load.php of the sample shop as one of the "files" in composer.json.
 // Symfony has no limit of its own: refuse bodies above 1 MB in the web server before it.
@@ -26,6 +32,9 @@ final class QuoteController
             return new JsonResponse(['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
         } catch (BusinessError $error) {
             return new JsonResponse(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
+        } catch (Throwable $error) {
+            // Symfony logs it and responds with 500. On its own, a NotFoundHttpException would become a 404, which is final.
+            throw new RuntimeException('The quote failed.', previous: $error);
         }
     }
 }

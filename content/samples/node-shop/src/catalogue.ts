@@ -84,10 +84,14 @@ export const catalogue: Product[] = [
 ];
 
 // #region find
+const all = (): Product[] => catalogue.flatMap((product) => [product, ...(product.variations ?? [])]);
+
+export const productWithId = (id: string): Product | undefined => all().find((product) => product.id === id);
+
 /** The product of a line: by id or SKU, or the variation that its attributes name. */
 export function findProduct(item: LineItem): Product {
-  const all = catalogue.flatMap((product) => [product, ...(product.variations ?? [])]);
-  const product = all.find(({ id, sku }) => id === item.id || sku === item.id);
+  // The id first: it may be the SKU of another product.
+  const product = productWithId(item.id) ?? all().find(({ sku }) => sku === item.id);
   if (!product) throw new BusinessError('INVALID_PRODUCT', `No product with id ${item.id}.`);
 
   const chosen = product.variations?.find(({ attributes = {} }) =>

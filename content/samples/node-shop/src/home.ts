@@ -104,9 +104,15 @@ function checkoutHtml(label: string, position: string, items: LineItem[], cartId
   const { APP_ID } = process.env;
   if (!APP_ID || items.length === 0) return '';
 
-  const url = checkoutLink(APP_ID, items, { metadata: { cart_id: cartId } });
+  let link: string;
+  try {
+    const url = checkoutLink(APP_ID, items, { metadata: { cart_id: cartId } });
+    link = `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+  } catch {
+    link = '<p>This cart is too large for a link. Turn on scripts to check out.</p>'; // the SDK's button needs no link
+  }
   const data = escapeHtml(JSON.stringify({ appId: APP_ID, items, currency: CURRENCY, metadata: { cart_id: cartId }, position }));
-  return `<div data-checkout="${data}"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></div>`;
+  return `<div data-checkout="${data}">${link}</div>`;
 }
 // #endregion link
 

@@ -8,22 +8,20 @@ import { CASH_ON_DELIVERY, CURRENCY, cartOf, discountCents, feesCents, goodsCent
 import { checkStock, putBackStock, takeStock } from './stock.js';
 
 // #region submit
-/** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
-export function submit(body: Json): Promise<Json> {
+/** POST /submit: creates the order once for each key, even for two attempts at once. */
+export async function submit(body: Json): Promise<Json> {
   const order = object(body, 'order');
   const user = userOf(body);
   const key = text(order, '%product_slug%_id');
   const metadata = metadataOf(order);
 
-  return withLock(async () => {
+  const { id, created } = await withLock(async () => {
     const known = await orders.byKey(key);
-    if (known) return { order_id: known.id };
+    if (known) return { id: known.id };
 
-    const amounts = checkAmounts(order, user.email);
-    takeStock(amounts.lines); // in your database, in one transaction with the insert
-    const created = await orders.insert({
+    const row = {
       key,
-      ...amounts,
+      ...checkAmounts(order, user.email),
       ...paymentOf(order),
       currency: CURRENCY,
       coupon: optional(text, order, 'coupon'),
@@ -34,11 +32,16 @@ export function submit(body: Json): Promise<Json> {
       locker: optional(object, order, 'box_now'),
       giftWrap: order.gift_wrap === true,
       metadata,
-    });
+    };
+    takeStock(row.lines); // in your database, in one transaction with the insert
+    const created = await orders.insert(row);
+    return { id: created.id, created };
+  });
+  if (created) {
     afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
-    return { order_id: created.id };
-  });
+  }
+  return { order_id: id };
 }
 
 /** Who ordered. Without an e-mail, nobody could confirm the order. */
@@ -47,12 +50,12 @@ function userOf(body: Json): Order['customer'] {
   if (!/^[^\s@]+@[^\s@]+$/.test(text(user, 'email'))) throw malformed('email');
   text(user, 'first_name');
   text(user, 'last_name');
-  return user as unknown as Order['customer']; // its phone is the only field that isn't checked
+  return user as unknown as Order['customer']; // its phone isn't checked
 }
 // #endregion submit
 
 // #region record
-/** What follows the order. It must not fail the order, which exists already. */
+/** What follows the order. It must not fail the order, which exists already, nor hold the lock: it may hang. */
 function afterOrder(order: Order): void {
   const sharedBy = order.metadata.shared_by?.replace(/[^\w .-]/g, ''); // anybody can write a link: no line breaks in the log
   console.log(`Order ${order.id}, ${order.status}, ${order.totalCents} cents, ${order.shippingId ?? 'not shipped'}${sharedBy ? `, shared by ${sharedBy}` : ''}`);

@@ -68,6 +68,11 @@ const coupons = new Map([
   ['BULK20', { percent: 20, fromCents: 20000 }],
 ]);
 
+/** A gift card is money: sold for less, it would buy more than it cost. No discount changes or counts it. */
+const isGiftCard = ({ product }: PricedLine): boolean => product.sku.startsWith('GIFT-CARD-');
+
+const discountableCents = (lines: PricedLine[]): number => goodsCents(lines.filter((line) => !isGiftCard(line)));
+
 /** Applies percentage discounts in sequence: the customer's, then the one for three or more units, then the coupon's. */
 function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
   const ownPercent = findCustomer(email)?.ownPercent ?? 0;
@@ -77,7 +82,7 @@ function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): P
 
   const rule = coupons.get(coupon);
   if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);
-  if (goodsCents(automatic) < rule.fromCents) {
+  if (discountableCents(automatic) < rule.fromCents) {
     throw new BusinessError('INAPPLICABLE_COUPON', `The cart is too small for ${coupon}.`);
   }
   return automatic.map((line) => applyPercentage(line, rule.percent));
@@ -86,7 +91,7 @@ function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): P
 /** A share of what is left, rounded to a whole cent. */
 const applyPercentage = (line: PricedLine, percent: number): PricedLine => ({
   ...line,
-  costCents: line.costCents - Math.round((line.costCents * percent) / 100),
+  costCents: line.costCents - (isGiftCard(line) ? 0 : Math.round((line.costCents * percent) / 100)),
 });
 
 export const discountCents = (lines: PricedLine[]): number =>
@@ -105,7 +110,7 @@ export interface Fee {
 function fees(lines: PricedLine[]): Fee[] {
   const found: Fee[] = [];
   if (shippedUnits(lines) >= 5) found.push({ id: 'extra-parcel', title: 'Extra parcel', cost_cents: 200 });
-  if (goodsCents(lines) >= 10000) found.push({ id: 'volume-rebate', title: 'Volume rebate', cost_cents: -500 });
+  if (discountableCents(lines) >= 10000) found.push({ id: 'volume-rebate', title: 'Volume rebate', cost_cents: -500 });
   return found;
 }
 

@@ -90,11 +90,12 @@ async function run(status: number, rawBody: Buffer, handler: (body: Json) => obj
 /** The shop's own pages, for shoppers; they are not signed. */
 async function page(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<Page | undefined> {
   const { cookie } = request.headers;
-  const form = (): URLSearchParams => new URLSearchParams(rawBody.toString());
   if (request.method === 'GET' && url.pathname === '/') return home(url.searchParams, cookie);
-  if (request.method === 'POST' && url.pathname === '/cart') return addToCart(form(), cookie);
-  if (request.method === 'POST' && url.pathname === '/sign-in') return signInPage(form(), cookie);
-  return undefined;
+  const receive = { '/cart': addToCart, '/sign-in': signInPage }[url.pathname];
+  if (!receive || request.method !== 'POST') return undefined;
+  // Browsers say where a form comes from. One on another site could sign the shopper in to somebody else's account.
+  if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return { status: 403, headers: {}, html: '' };
+  return receive(new URLSearchParams(rawBody.toString()), cookie);
 }
 
 /** What `npm run ship` and `npm run refund` tell the shop, which has its orders in memory. */

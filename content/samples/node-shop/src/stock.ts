@@ -1,4 +1,4 @@
-import { catalogue, findProduct } from './catalogue.js';
+import { catalogue, findProduct, productWithId } from './catalogue.js';
 import { BusinessError } from './errors.js';
 import type { PricedLine } from './pricing.js';
 
@@ -29,8 +29,8 @@ export const putBackStock = (lines: PricedLine[]): void => moveUnits(lines, 1);
 
 function moveUnits(lines: PricedLine[], sign: 1 | -1): void {
   for (const [id, quantity] of unitsPerProduct(lines)) {
-    const product = findProduct({ id, quantity });
-    if (product.stock === -1) continue;
+    const product = productWithId(id);
+    if (!product || product.stock === -1) continue; // no longer sold, or not counted
     product.stock += sign * quantity;
     const parent = catalogue.find(({ variations }) => variations?.includes(product));
     if (parent) parent.stock += sign * quantity; // the sum of its variations

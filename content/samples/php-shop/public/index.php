@@ -41,6 +41,11 @@ $page = match ($call) {
     default => null,
 };
 if ($page !== null) {
+    // Browsers say where a form comes from. One on another site could sign the shopper in to somebody else's account.
+    if ($_SERVER['REQUEST_METHOD'] === 'POST' && ($_SERVER['HTTP_SEC_FETCH_SITE'] ?? 'same-origin') !== 'same-origin') {
+        http_response_code(403);
+        return;
+    }
     try {
         $page();
     } catch (BusinessError) {

@@ -42,11 +42,12 @@ final class Catalogue
     /** The product of a line: by id or SKU, or the variation that its attributes name. */
     public function find(array $item): array
     {
-        foreach ($this->all() as $product) {
-            foreach ([$product, ...($product['variations'] ?? [])] as $candidate) {
-                if (in_array($item['id'], [$candidate['id'], $candidate['sku']], true)) {
-                    return $this->chosen($candidate, $item['attributes'] ?? []);
-                }
+        $withVariations = static fn (array $product): array => [$product, ...($product['variations'] ?? [])];
+        $all = array_merge(...array_map($withVariations, $this->all()));
+        foreach (['id', 'sku'] as $field) { // the id first: it may be the SKU of another product
+            $index = array_search($item['id'], array_column($all, $field), true);
+            if ($index !== false) {
+                return $this->chosen($all[$index], $item['attributes'] ?? []);
             }
         }
         throw new BusinessError('INVALID_PRODUCT', "No product with id {$item['id']}.");

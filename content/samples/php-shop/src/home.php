@@ -139,10 +139,15 @@ final class Home
             return '';
         }
         $metadata = ['cart_id' => $cartId];
-        $url = htmlspecialchars(checkout_link($appId, $items, ['metadata' => $metadata]));
+        try {
+            $url = htmlspecialchars(checkout_link($appId, $items, ['metadata' => $metadata]));
+            $link = "<a href=\"$url\">" . htmlspecialchars($label) . '</a>';
+        } catch (InvalidArgumentException) {
+            $link = '<p>This cart is too large for a link. Turn on scripts to check out.</p>'; // the SDK's button needs no link
+        }
         $options = ['appId' => $appId, 'items' => $items, 'currency' => Pricing::CURRENCY, 'metadata' => $metadata, 'position' => $position];
         $data = htmlspecialchars(json_encode($options, JSON_THROW_ON_ERROR));
-        return "<div data-checkout=\"$data\"><a href=\"$url\">" . htmlspecialchars($label) . '</a></div>';
+        return "<div data-checkout=\"$data\">$link</div>";
     }
     // #endregion link
 

@@ -13,7 +13,7 @@ final class Orders
     }
 
     // #region submit
-    /** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
+    /** POST /submit: creates the order once for each key, even for two attempts at once. */
     public function submit(array $body): array
     {
         $order = object($body, 'order');
@@ -68,7 +68,7 @@ final class Orders
     // #endregion submit
 
     // #region record
-    /** What follows the order. It must not fail the order, which exists already. */
+    /** What follows the order. It must not fail the order, which exists already, nor hold the lock: it may hang. */
     private function afterOrder(array $order): void
     {
         $shipping = $order['shipping_id'] ?? 'not shipped';

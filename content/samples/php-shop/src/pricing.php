@@ -61,6 +61,17 @@ final class Pricing
         'BULK20' => ['percent' => 20, 'from_cents' => 20000],
     ];
 
+    /** A gift card is money: sold for less, it would buy more than it cost. No discount changes or counts it. */
+    private static function isGiftCard(array $line): bool
+    {
+        return str_starts_with($line['product']['sku'], 'GIFT-CARD-');
+    }
+
+    private static function discountableCents(array $lines): int
+    {
+        return self::goodsCents(array_filter($lines, static fn (array $line): bool => !self::isGiftCard($line)));
+    }
+
     /** Applies percentage discounts in sequence: the customer's, then the one for three or more units, then the coupon's. */
     private function applyDiscounts(array $lines, ?string $coupon, ?string $email): array
     {
@@ -75,7 +86,7 @@ final class Pricing
         }
 
         $rule = self::COUPONS[$coupon] ?? throw new BusinessError('INVALID_COUPON', "No coupon $coupon.");
-        if (self::goodsCents($automatic) < $rule['from_cents']) {
+        if (self::discountableCents($automatic) < $rule['from_cents']) {
             throw new BusinessError('INAPPLICABLE_COUPON', "The cart is too small for $coupon.");
         }
         return array_map(static fn (array $line): array => self::applyPercentage($line, $rule['percent']), $automatic);
@@ -84,7 +95,7 @@ final class Pricing
     /** A share of what is left, rounded to a whole cent. */
     private static function applyPercentage(array $line, int $percent): array
     {
-        $line['cost_cents'] -= (int) round($line['cost_cents'] * $percent / 100);
+        $line['cost_cents'] -= self::isGiftCard($line) ? 0 : (int) round($line['cost_cents'] * $percent / 100);
         return $line;
     }
 
@@ -102,7 +113,7 @@ final class Pricing
         if (self::shippedUnits($lines) >= 5) {
             $fees[] = ['id' => 'extra-parcel', 'title' => 'Extra parcel', 'cost_cents' => 200];
         }
-        if (self::goodsCents($lines) >= 10000) {
+        if (self::discountableCents($lines) >= 10000) {
             $fees[] = ['id' => 'volume-rebate', 'title' => 'Volume rebate', 'cost_cents' => -500];
         }
         return $fees;

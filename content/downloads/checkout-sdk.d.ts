@@ -41,11 +41,11 @@ interface %Product%CheckoutOptions {
   /** Language tag. Default: the language of the page. */
   locale?: string;
   /** Coupon code that is filled in from the start. */
-  coupon?: string;
+  coupon?: string | undefined;
   /** Comes back in `/products`, `/quote` and `/submit`; put no secrets in it. Always pass `cart_id`, a random id that you keep in the shopper's session. */
   metadata?: Record<string, string>;
   /** A random token that your server maps to the signed-in customer for 30 minutes, never the cookie's value; `/customer` receives it as `session_id`. */
-  sessionId?: string;
+  sessionId?: string | undefined;
   /** Name of the button's place on your page, for analytics. Default: `custom`. */
   position?: string;
   /** Shows a row of card logos under the button. Default: false. */

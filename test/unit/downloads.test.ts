@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { unzipSync } from "fflate";
+import ts from "typescript";
 import { apiSchemas, downloadText, sampleArchive } from "../../src/site/downloads";
+import { write } from "../support/build-site";
 
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 
@@ -8,6 +11,22 @@ test("downloads have variables filled in, and the integration check contains the
   for (const name of ["check-integration.mjs", "checkout-sdk.d.ts", "simulate-checkout.mjs"])
     expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
+});
+
+test("strict TypeScript accepts options that may be undefined, as an empty coupon field", () => {
+  const types = path.resolve(".tmp", "sdk-types", "checkout-sdk.d.ts");
+  const page = path.resolve(".tmp", "sdk-types", "page.ts");
+  write(types, download("checkout-sdk.d.ts"));
+  const options = "{ coupon: field.value || undefined, sessionId: field.dataset.token }";
+  const call = `export const change = (field: HTMLInputElement) => %Product%.checkout(start).update(${options});`;
+  write(page, downloadText(call));
+  const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
+  const program = ts.createProgram([types, page], strict);
+  const found = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+  // The one mistake shows that mistakes are found.
+  expect(found).toEqual(["Cannot find name 'start'."]);
 });
 
 test("the integration check refers only to existing rules", () => {

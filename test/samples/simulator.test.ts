@@ -160,7 +160,10 @@ for (const name of SHOPS) {
       const cart = JSON.stringify({ items: [navy, open], currency: "EUR" });
       const { location } = await visit(`${simulator.url}/checkout`, { cart });
       const choice = await visit(location);
-      assert.match(choice.page, /<h1>Choose the options<[^]*Cotton T-shirt[^]*disabled> Cotton T-shirt, M, sand, sold out/);
+      assert.match(
+        choice.page,
+        /<h1>Choose the options<[^]*Cotton T-shirt[^]*disabled> Cotton T-shirt, M, sand, sold out/,
+      );
       const again = await submit(choice, { do: "choose", variation: "" });
       assert.match((await visit(again.location)).page, /Choose the options/);
       const { location: chosen } = await submit(choice, { do: "choose", variation: "310-l-navy" });

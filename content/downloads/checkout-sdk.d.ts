@@ -64,7 +64,7 @@ interface %Product%CheckoutOptions {
 
 /** A button on the page. */
 interface %Product%Button {
-  /** Changes options, for instance the items when the shopper chooses another variation. */
+  /** Changes options: the items when the shopper chooses another variation, the `cart_id` after an order. */
   update(options: Partial<%Product%CheckoutOptions>): void;
   /** Opens the checkout without a click on the button. */
   open(): void;
@@ -81,7 +81,8 @@ interface %Product%Sdk {
 declare const %Product%: %Product%Sdk;
 
 interface Window {
-  readonly %Product%: %Product%Sdk;
+  /** Missing if the script was blocked. */
+  readonly %Product%?: %Product%Sdk;
   /** App ID for elements that carry none; set it before the SDK loads. */
   %productSlug%CheckoutAppId?: string;
 }

@@ -406,13 +406,15 @@ function sdk() {
   function checkout(options) {
     const settings = { ...options };
     const emit = (name, detail = null) => settings.target.dispatchEvent(new CustomEvent(`%product-slug%:${name}`, { detail }));
+    const LABELS = { en: ['Quick Buy', 'Quick Checkout'], el: ['Γρήγορη αγορά', 'Γρήγορη ολοκλήρωση'] };
     const button = document.createElement('button');
     const cards = document.createElement('p');
     button.type = 'button';
     Object.assign(button.style, { display: 'block', width: '100%', maxWidth: '22rem', minHeight: '48px', padding: '0 16px', border: '0', borderRadius: '8px', background: '%brand.color%', color: '#fff', font: '600 16px system-ui, sans-serif', cursor: 'pointer' });
 
     function render() {
-      button.textContent = settings.position === 'cart_page' ? 'Quick Checkout' : 'Quick Buy';
+      button.lang = /^el/.test(settings.locale ?? document.documentElement.lang) ? 'el' : 'en';
+      button.textContent = LABELS[button.lang][Number(/cart|checkout/.test(settings.position))];
       cards.textContent = settings.withAcceptedCards ? 'Visa, Mastercard' : '';
       cards.hidden = !settings.withAcceptedCards;
     }
@@ -562,7 +564,35 @@ ${content}
   async function contentOf({ cart }) {
     const products = await calls.products(cart);
     const titleOf = ({ id }) => products.find((product) => product.id === id || product.sku === id)?.title ?? id;
-    return { isShipped: products.some(({ shippable }) => shippable), lines: cart.items.map((item) => ({ title: titleOf(item), quantity: item.quantity })) };
+    return { unchosen: unchosenOf(cart, products), isShipped: products.some(({ shippable }) => shippable), lines: cart.items.map((item) => ({ title: titleOf(item), quantity: item.quantity })) };
+  }
+
+  /** The first line whose options the shopper has to choose, and its product: a parent. */
+  function unchosenOf({ items }, products) {
+    const isChosen = (variations, attributes = {}) => variations.some((variation) => Object.entries(variation.attributes).every(([option, value]) => attributes[option] === value));
+    for (const item of items) {
+      const product = products.find(({ id, sku, variations = [] }) => [id, sku].includes(item.id) && variations.length > 0 && variations.every(({ attributes }) => attributes));
+      if (product && !isChosen(product.variations, item.attributes)) return { item, product };
+    }
+    return undefined;
+  }
+
+  const choiceOf = ({ id }, { title, variations }) =>
+    page(
+      'Choose the options',
+      html`<form method="post" action="/checkout/${id}"><fieldset><legend>${title}</legend>
+${variations.map((variation) => html`<label class="choice"><input type="radio" name="variation" value="${variation.id}" required${variation.stock === 0 && html` disabled`}> ${variation.title}${variation.stock === 0 && ', sold out'}</label>
+`)}</fieldset>
+<button class="main" name="do" value="choose">Continue</button>
+</form>`,
+    );
+
+  /** Gives the line the options of the chosen variation, as the page of a shop would. */
+  async function choose(checkout, values) {
+    const { unchosen } = await contentOf(checkout);
+    const variation = unchosen?.product.variations.find(({ id }) => id === values.variation);
+    if (variation) unchosen.item.attributes = variation.attributes;
+    return redirect(`/checkout/${checkout.id}`);
   }
 
   /** The quotes for the form as it is filled in. */
@@ -617,6 +647,7 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
   /** Shows the form with new quotes, or with what the shop says against them. */
   async function show(checkout, values, faulty = {}) {
     const content = await contentOf(checkout);
+    if (content.unchosen) return choiceOf(checkout, content.unchosen.product);
     try {
       return form(checkout, values, content, await quotesFor(checkout, content.isShipped, values), faulty);
     } catch (error) {
@@ -746,6 +777,7 @@ ${isDelayed && html`<form method="post" action="/orders/${encodeURIComponent(id)
         const cart = JSON.parse(values.cart ?? 'null') ?? {};
         return open(cartOf(cart), cart.window === 'pop-up');
       }
+      if (checkout && values.do === 'choose') return choose(checkout, values);
       if (checkout) return values.do === 'pay' ? pay(checkout, values) : show(checkout, values);
       if (order && /^PAYMENT_(?:SUCCESS|FAILED)$/.test(values.status)) return settle(order, values.status);
     }

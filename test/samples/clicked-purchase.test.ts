@@ -154,6 +154,14 @@ for (const name of SHOPS) {
       assert.match(success?.[1].orderId ?? "", /^\d+$/);
       assert.deepEqual([success?.[0], ...rest], ["success", ["close", null], ["onSuccess", "string"]]);
 
+      for (const [changes, label] of [
+        [{ position: "mini_cart" }, "Quick Checkout"],
+        [{ position: "product_page", locale: "el_GR" }, "Γρήγορη αγορά"],
+        [{ position: "checkout_page" }, "Γρήγορη ολοκλήρωση"],
+      ] as const) {
+        await page.evaluate(`handle.update(${JSON.stringify(changes)})`);
+        assert.equal(await page.locator("button").last().textContent(), label);
+      }
       await page.evaluate("handle.update({ items: [] }); handle.open()");
       assert.deepEqual(await seen(), [["onError", "The cart is empty."]]);
       await page.evaluate("handle.destroy()");

@@ -154,6 +154,31 @@ for (const name of SHOPS) {
       assert.match(await shopper.visit("/"), /Units in the cart: 0/);
     });
 
+    test("a parent product asks for its options first, line by line, and sells what was chosen", async () => {
+      const navy = { id: "310", quantity: 2, attributes: { size: "m", color: "navy" } };
+      const open = { id: "310", quantity: 1, attributes: { size: "m", color: "" } };
+      const cart = JSON.stringify({ items: [navy, open], currency: "EUR" });
+      const { location } = await visit(`${simulator.url}/checkout`, { cart });
+      const choice = await visit(location);
+      assert.match(
+        choice.page,
+        /<h1>Choose the options<[^]*Cotton T-shirt[^]*disabled> Cotton T-shirt, M, sand, sold out/,
+      );
+      const again = await submit(choice, { do: "choose", variation: "" });
+      assert.match((await visit(again.location)).page, /Choose the options/);
+      const { location: chosen } = await submit(choice, { do: "choose", variation: "310-l-navy" });
+      const form = await visit(chosen);
+      assert.match(form.page, /Courier, EUR 3\.50/);
+      const id = orderIn(await pay(form));
+      const { data } = await client.get("orders");
+      const { items } = data.orders.find((order: { id: string }) => order.id === id);
+      const sold = items.map((item: { id: string; quantity: number }) => [item.id, item.quantity]);
+      assert.deepEqual(sold, [
+        ["310-m-navy", 2],
+        ["310-l-navy", 1],
+      ]);
+    });
+
     test("the form is filled in with a signed-in customer's data", async () => {
       const shopper = browser(shop.url);
       await shopper.signIn("nikos@example.com");

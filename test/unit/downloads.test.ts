@@ -13,20 +13,29 @@ test("downloads have variables filled in, and the integration check contains the
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });
 
-test("strict TypeScript accepts options that may be undefined, as an empty coupon field", () => {
+/** Returns what a strict TypeScript project finds in code that uses the SDK's types. */
+function typeErrors(code: string): string[] {
   const types = path.resolve(".tmp", "sdk-types", "checkout-sdk.d.ts");
   const page = path.resolve(".tmp", "sdk-types", "page.ts");
   write(types, download("checkout-sdk.d.ts"));
+  write(page, downloadText(code));
+  const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([types, page], strict))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+}
+
+test("strict TypeScript accepts options that may be undefined, as an empty coupon field", () => {
   const options = "{ coupon: field.value || undefined, sessionId: field.dataset.token }";
   const call = `export const change = (field: HTMLInputElement) => %Product%.checkout(start).update(${options});`;
-  write(page, downloadText(call));
-  const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
-  const program = ts.createProgram([types, page], strict);
-  const found = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
   // The one mistake shows that mistakes are found.
-  expect(found).toEqual(["Cannot find name 'start'."]);
+  expect(typeErrors(call)).toEqual(["Cannot find name 'start'."]);
+});
+
+test("strict TypeScript asks whether a blocked script has defined the SDK", () => {
+  expect(typeErrors("export const call = window.%Product%.checkout;")).toEqual([
+    expect.stringMatching(/^'window\.\w+' is possibly 'undefined'\.$/),
+  ]);
 });
 
 test("the integration check refers only to existing rules", () => {

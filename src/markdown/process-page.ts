@@ -27,7 +27,7 @@ import { headingAnchors } from "./steps/heading-anchors";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
-import { breakableCells, breakableHeadings, wholeNames } from "./steps/line-breaks";
+import { breakableCells, breakableHeadings, wholeNames, wholeWords } from "./steps/line-breaks";
 import { links } from "./steps/links";
 import { paragraphs } from "./steps/paragraphs";
 import { references } from "./steps/references";
@@ -115,6 +115,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   breakableCells(html);
   wholeNames(html);
   breakableHeadings(html);
+  wholeWords(html);
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);

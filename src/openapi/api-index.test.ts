@@ -106,11 +106,11 @@ interface Inline {
 const textOf = ({ value, url, children }: Inline): string =>
   url === undefined ? (value ?? "") : `${children?.map(textOf).join("")} <${url}>`;
 
-test("lists operations with link, address, necessity and direction", () => {
+test("lists operations with link, path, caller and necessity", () => {
   expect(rows("operations", "/docs")).toEqual([
-    ["Operation", "Method and path", "Needed", "Caller"],
-    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme"],
-    ["getB getB", "GET https://api.example.com/v2/b", "", "Your shop"],
+    ["Operation", "Method and path", "Caller"],
+    ["Make A </docs/api/a> makeA", "POST /v1/a", "Acme (required)"],
+    ["getB getB", "GET /v2/b", "Your shop"],
   ]);
 });
 

@@ -50,18 +50,17 @@ function schemaTable(api: ApiModel, basePath: string) {
 
 function operationTable(api: ApiModel, product: string, basePath: string) {
   const rows = api.operations.map((operation): TableCell[] => {
-    const isInbound = operation.direction === "inbound";
+    const caller = operation.direction === "inbound" ? product : "Your shop";
     return [
       cell(pageLink(operation.summary, operation.page, basePath), text(" "), code(operation.id)),
-      cell(code(`${operation.method} ${isInbound ? pathOf(operation.server) : operation.server}${operation.path}`)),
-      cell(text(operation.required ?? "")),
-      cell(text(isInbound ? product : "Your shop")),
+      cell(code(`${operation.method} ${pathOf(operation.server)}${operation.path}`)),
+      cell(text(operation.required === null ? caller : `${caller} (${operation.required})`)),
     ];
   });
-  return table(["Operation", "Method and path", "Needed", "Caller"], rows);
+  return table(["Operation", "Method and path", "Caller"], rows);
 }
 
-/** Returns a URL's path without a trailing slash. The host is left out, because each shop has its own. */
+/** Returns a URL's path without a trailing slash. The host is left out: each shop has its own, and it's too wide. */
 function pathOf(server: string): string {
   return new URL(server, "https://shop.invalid").pathname.replace(/\/$/, "");
 }

@@ -75,6 +75,16 @@ test.each([
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
 });
 
+test.each([
+  ["The e-mail's text, re-encoded", ["e-mail", "re-encoded"]],
+  ["*E-mails* by [CS-Cart](https://example.com/) about 3-D Secure", ["E-mails", "CS-Cart", "3-D"]],
+  ["Magento 2.4.4 – 2.4.7, PrestaShop 1.7.6 – 8.x, 1–3 s", ["2.4.4 – 2.4.7", "1.7.6 – 8.x", "1–3"]],
+  ["An up-to-date, second-hand `e-mail` – 2 of them", []],
+])("in %s, ranges don't break, nor do words after one or two letters", (text, whole) => {
+  const html = JSON.stringify(content(`${text}\n`));
+  expect([...html.matchAll(/<span class=\\"whole\\">(.*?)<\/span>/g)].map(([, kept]) => kept)).toEqual(whole);
+});
+
 test("a header name that is too long for a phone can break", () => {
   const header = `X-${"Long".repeat(9)}-CRC`;
   expect(content(`\`${header}\`\n`)).toEqual([["p", {}, `<code translate="no">${header}</code>`]]);

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { CONTINUE, SKIP } from "unist-util-visit";
 import { el } from "../elements";
 import { text } from "../make-nodes";
 import { visit } from "../visit";
@@ -57,6 +58,23 @@ export function wholeNames(tree: Root): void {
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
     else if (LONG.test(name)) code.children = code.children.flatMap(breakable);
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
+  });
+}
+
+/** A word that would break after one or two letters, or a range: `e-mail`, `3-D`, `2.4.4 – 2.4.7`. */
+const WHOLE_WORD = /((?<![\w-])[A-Za-z\d]{1,2}-[A-Za-z]+(?![\w-])|\d[\d.]* ?– ?\d[\w.]*)/;
+
+/** Keeps short words and ranges in one piece, except in code and drawings. */
+export function wholeWords(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === "element" && /^(?:code|pre|svg)$/.test(node.tagName)) return SKIP;
+    if (node.type !== "text" || !parent || index === undefined) return CONTINUE;
+    const pieces = node.value.split(WHOLE_WORD);
+    const parts = pieces.map((piece, at) =>
+      at % 2 === 1 ? el("span", { class: "whole" }, [text(piece)]) : text(piece),
+    );
+    if (pieces.length > 1) parent.children.splice(index, 1, ...parts);
+    return index + pieces.length;
   });
 }
 

@@ -10,6 +10,7 @@ import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefet
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleCodeClicks } from "./src/browser/page/code-clicks";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
+import { isOutside } from "./src/browser/router";
 // Must come before all other styles: it declares the layer order.
 import "./src/theme/styles";
 import { startShop } from "./src/browser/shop/start-shop";
@@ -19,6 +20,11 @@ export { wrapPageElement } from "./src/gatsby/wrap-page-element";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   document.documentElement.setAttribute(RUNNING, "");
+  if (isOutside()) {
+    // The page stays as in the HTML.
+    delete document.documentElement.dataset.js;
+    return;
+  }
   answerFromDocument();
   // Includes the progress bar for pages that take longer than 200 ms: src/browser/navigation/progress.ts.
   startNavigation();
@@ -31,6 +37,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /** Hydrates in a transition, so that a long page never blocks the reader's first tap. */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
+  if (isOutside()) return;
   // At the root, so that an error in the layout never leaves a blank page.
   const element = <CrashBoundary reload={() => browser.reload()}>{page}</CrashBoundary>;
   // The develop server sends no HTML to hydrate.

@@ -25,7 +25,7 @@ async function main(given: readonly string[]): Promise<number> {
       "`text` or `github`",
       "npm run build -- --format github",
     );
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     gatsbyArguments(["build", "--prefix-paths", ...args.filter((one) => one !== "--release")]),
     {
@@ -33,6 +33,10 @@ async function main(given: readonly string[]): Promise<number> {
       env: { ...process.env, ...(kept === undefined ? {} : { KEEP_ASSETS: kept }) },
     },
   );
+  if (signal !== null)
+    console.error(
+      `npm run build · Gatsby — found that it was ended by ${signal}, expected a finished build. Fix: run it again, with more memory if nobody ended it.`,
+    );
   if (status !== 0) return status ?? 1;
   const { differencesInWords, recordRelease } = await import("./lib/release/record");
   const told = differencesInWords(format === "github" ? "github" : "text");

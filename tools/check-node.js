@@ -1,5 +1,5 @@
-// Runs before anything is installed, so it's plain JavaScript that old versions of Node.js understand.
-// src/site/node-version.ts does the same when a build starts; test/unit/node-version.test.ts compares the two.
+// Runs before anything is installed and before Gatsby, whose modules don't load in old versions of Node.js. So it's plain
+// JavaScript that those understand.
 const minimum = require("../package.json").engines.node.replace(">=", "");
 const [major, minor] = process.versions.node.split(".").map(Number);
 const [minimumMajor, minimumMinor] = minimum.split(".").map(Number);

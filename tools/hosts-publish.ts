@@ -13,7 +13,7 @@ function main(given: string | undefined): number {
     return 1;
   }
   if (!existsSync("hosts/description.json") || !existsSync("public/index.html")) {
-    console.error("There's no built site yet. Run `npm run build` first.");
+    console.error("There's no finished build. Run `npm run build` first.");
     return 1;
   }
   console.log(`Publish the folder ${publishFolder(".", host)}.`);

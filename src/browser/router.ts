@@ -109,3 +109,9 @@ export const pathBelowBase = (pathname: string): string => belowBase(pathname) ?
 /** Returns the path of a URL of this site, without base path; undefined if it's outside the site. */
 export const sitePath = ({ origin, pathname }: URL): string | undefined =>
   origin === window.location.origin ? belowBase(pathname) : undefined;
+
+/**
+ * Whether the address is outside the base path. Hosts send the not-found page there, and Gatsby's router would replace
+ * it with nothing.
+ */
+export const isOutside = (): boolean => belowBase(window.location.pathname) === undefined;

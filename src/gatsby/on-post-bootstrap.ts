@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { removeHostDescription } from "../outputs/hosts/host-files";
 import { renewSoon, startBeside } from "../outputs/beside";
 import { writeOutputs } from "../outputs/index";
 import { isDevelop } from "../site/is-develop";
@@ -10,6 +11,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async () => {
     renewSoon();
     return;
   }
+  removeHostDescription(".");
   startBeside();
   await writeOutputs(({ when }) => when === "bootstrap");
 };

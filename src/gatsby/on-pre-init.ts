@@ -4,7 +4,6 @@ import { formatProblems, isError } from "../problems/problem";
 import { startTold } from "../outputs/beside";
 import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
-import { nodeVersionProblem } from "../site/node-version";
 import { startRecord } from "../site/build-work";
 import { frontMatterOfPlugin, readAnyFrontMatter } from "../gatsby-patches/output/front-matter";
 import { makeGatsbyFast } from "../gatsby-patches/speed/index";
@@ -16,10 +15,8 @@ import { replacedInSite } from "./left-out";
  */
 const HEAP_GROWTH = "--heap-growing-percent=30";
 
-/** Fails on a wrong Node.js version and on problems of the content folder, before anything is built. */
+/** Fails on problems of the content folder, before anything is built. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
-  const wrongNode = nodeVersionProblem();
-  if (wrongNode) reporter.panic(wrongNode);
   const state = () => store.getState() as ReturnType<Parameters<typeof makeGatsbyFast>[0]>;
   if (wasMoved(state().components.keys(), process.cwd())) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   setFlagsFromString(HEAP_GROWTH);

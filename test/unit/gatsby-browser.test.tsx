@@ -1,4 +1,5 @@
-import { onRouteUpdate } from "../../gatsby-browser";
+import { act } from "react";
+import { onClientEntry, onRouteUpdate, replaceHydrateFunction } from "../../gatsby-browser";
 
 const scope = window as unknown as { dataLayer?: { page_path?: string }[] };
 const globals = globalThis as unknown as { __ANALYTICS__: { containerId: string | null; feedbackUrl: string | null } };
@@ -10,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   globals.__ANALYTICS__ = before;
   delete scope.dataLayer;
+  Reflect.deleteProperty(globalThis, "__BASE_PATH__");
+  document.body.replaceChildren();
   window.history.replaceState(null, "", "/");
 });
 
@@ -36,4 +39,22 @@ test("reports each page view once, but not changes of hash or query", () => {
 test("reports no page view without a container", () => {
   move("/guides/a", "/guides/b");
   expect(scope.dataLayer).toEqual([]);
+});
+
+test.each([
+  ["/nope", "not found"],
+  ["/", "not found"],
+  ["/docsearch", "not found"],
+  ["/docs/nope", "router"],
+  ["/docs", "router"],
+])("with the base path /docs, the page at %s shows: %s", async (address, shown) => {
+  Object.assign(globalThis, { __BASE_PATH__: "/docs" });
+  window.history.replaceState(null, "", address);
+  document.body.innerHTML = '<div id="page"><p>not found</p><a href="/docs">Home</a></div>';
+  const container = document.querySelector("#page")!;
+  jest.spyOn(console, "error").mockReturnValue();
+  onClientEntry?.({} as never, { plugins: [] });
+  // What Gatsby's router makes of an address outside the base path differs from the HTML, as here.
+  await act(async () => replaceHydrateFunction()(<p>router</p>, container));
+  expect(container.querySelector("p")?.textContent).toBe(shown);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describeHosting, type HostDescription, type HostedSite } from "../../hosts/description";
 import { hostFiles } from "../../hosts/index";
@@ -35,6 +35,14 @@ export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">):
   const description = describeHosting({ ...site, files: filesOf(path.join(folder, "public")) });
   for (const [file, text] of Object.entries(hostFiles(description))) writeOutput(folder, file, text);
   return description;
+}
+
+/**
+ * Removes the description of the last build before this one changes `public/`. If this build doesn't finish, `npm run
+ * hosts:publish` then refuses what it left.
+ */
+export function removeHostDescription(folder: string): void {
+  rmSync(path.join(folder, "hosts/description.json"), { force: true });
 }
 
 /** Yields the HTML of pages one by one, because large sites wouldn't fit into memory. Skips Gatsby's own files. */

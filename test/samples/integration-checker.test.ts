@@ -202,6 +202,45 @@ const runs: readonly (readonly Variant[])[] = [
       reads: true,
       advice: /Sign the raw bytes/,
     },
+    {
+      broken: "last unit never sold",
+      changes: [change("src/stock.ts", "stock < quantity", "stock <= quantity")],
+      finding: "last-unit",
+      reads: true,
+      advice: /The stock is 12, but the response is 400 with code "OUT_OF_STOCK_PRODUCT"/,
+    },
+  ],
+  [
+    {
+      broken: "rebate of a large cart added to its total",
+      changes: [change("src/pricing.ts", "sum + fee.cost_cents", "sum + Math.abs(fee.cost_cents)")],
+      finding: "total",
+      reads: true,
+      advice: /Quote for all 12 units: quotes\[0\]\.total_cents/,
+    },
+    {
+      broken: "token of a session made from the e-mail",
+      changes: [change("src/sessions.ts", "const token = randomUUID();", "const token = btoa(email);")],
+      finding: "session-guessed",
+      reads: true,
+      advice: /"bWFyaWFAZXhhbXBsZS5jb20=" opens the customer's data, too\..*create a random one/,
+    },
+    {
+      broken: "stock of 0 taken for none that is counted",
+      changes: [change("src/stock.ts", "stock !== -1 &&", "stock > 0 &&")],
+      finding: "sold-out",
+      reads: true,
+      advice: /"310-m-sand", which has a stock of 0,: The response is 200/,
+    },
+    {
+      broken: "first variation for whatever is chosen",
+      changes: [
+        change("src/catalogue.ts", "item.attributes?.[option] === value", "value && item.attributes?.[option]"),
+      ],
+      finding: "attributes",
+      reads: true,
+      advice: /but the request chose \{"size":"l","color":"navy"\}/,
+    },
   ],
   [
     {
@@ -400,6 +439,85 @@ const runs: readonly (readonly Variant[])[] = [
       ],
       finding: "oversold-order",
       advice: /both have a quote for the last unit/,
+    },
+  ],
+  [
+    {
+      broken: "currency of an order lost",
+      changes: [change("src/orders.ts", "currency: CURRENCY,", "currency: 'USD',")],
+      finding: "reported-total",
+      advice: /is 4250 in USD, but 4250 in EUR was authorised/,
+    },
+    {
+      broken: "order shown to every visitor with a session",
+      changes: [
+        change("src/home.ts", " || cartId === undefined || !session.cartIds.has(cartId)", ""),
+        change("src/home.ts", "const cartId = order?.", "const cartId = order!."),
+      ],
+      finding: "order-shown",
+      advice: /the session whose cart was ordered/,
+    },
+    {
+      broken: "amount not compared for a gift",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "!order.gift_wrap && order.total_cents !== totalCents",
+        ),
+      ],
+      finding: "amount",
+      advice: /Gift wrapping that the total does not have: The response is 200/,
+    },
+    {
+      broken: "delivery free of charge because no option is chosen",
+      changes: [change("src/orders.ts", "if (!option && lines.some", "if (chosen && !option && lines.some")],
+      finding: "shipping-unknown",
+      advice: /An order without a shipping option: The response is 200/,
+    },
+    {
+      broken: "amount not compared once a coupon is in the order",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "!order.coupon && order.total_cents !== totalCents",
+        ),
+      ],
+      finding: "funded-amount",
+      advice: /less the funded discount/,
+    },
+    {
+      broken: "cash on delivery reported like a delayed payment",
+      changes: [change("src/orders.ts", "if (order.payment) return", "if (order.payment && order.status) return")],
+      finding: "cash-method",
+      advice: /the same as for a delayed payment/,
+    },
+    {
+      broken: "one unit taken for each line",
+      changes: [change("src/stock.ts", "product.stock += sign * quantity", "product.stock += sign")],
+      finding: "order-stock",
+      advice: /was \d+ before the order with the quantity 2/,
+    },
+  ],
+  [
+    {
+      broken: "amount compared in whole euros, and not at all for a locker",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "option?.type !== 'BOX_NOW' && Math.round(Number(order.total_cents) / 100) !== Math.round(totalCents / 100)",
+        ),
+      ],
+      finding: "amount",
+      advice: /never quoted \(4251\).*never quoted \(4149\)/,
+    },
+    {
+      broken: "events told apart by their moment only",
+      changes: [change("src/orders.ts", "[order_id, status, body.created_at]", "[body.created_at]")],
+      finding: "success-state",
+      advice: /move the order on/,
     },
   ],
   [

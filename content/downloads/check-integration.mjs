@@ -37,6 +37,7 @@ const PAGES = {
   receiver: '/guides/interface/implement#receive-webhooks',
   home: '/guides/interface/javascript-sdk#handle-the-return',
   kept: '/api/submit-quotation#when-you-refuse-an-order',
+  key: '/guides/interface/tutorials/basic-flow#unique-key',
 };
 /** Shoppers wait for these responses; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
@@ -273,11 +274,14 @@ async function check(options, report) {
   // A shop may limit the units of an order, but not because there are too few.
   if (inStock > 0) {
     const name = `Quote for all ${inStock} units`;
-    const body = quoteBody({ items: [{ ...item, quantity: inStock }], ship_to: address, email: EMAIL });
+    const body = quoteBody({ items: [{ ...item, quantity: inStock }] });
     const response = await call('POST', '/quote', body);
     if (response.data?.code === 'OUT_OF_STOCK_PRODUCT') report.fix('last-unit', name, `The stock is ${inStock}, but the response is ${inWords(response.status, response.data, response.text)}.`, 'The last unit can be sold, too. If some units are kept back, leave them out of the stock of /products.');
     else if (response.status !== 400 && accept(name, '/quote', response, ref('QuoteResponse'), body)) report.ok(name);
   }
+  const minus = await quoteWith({ items: [{ ...item, quantity: 2 }, { ...item, quantity: -1 }] });
+  if (minus.status === 200) report.fix('negative-quantity', 'A cart with a quantity of -1', `The response is ${inWords(minus.status, minus.data, minus.text)}.`, 'Respond with 400 to a quantity below 1: a link can ask for any, and such a line makes the others cheaper.');
+  else report.ok('A cart with a quantity of -1 is refused');
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
@@ -320,7 +324,7 @@ async function check(options, report) {
   const feed = await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'));
   if (feed) checkFeedProduct(feed.products);
   await checkVirtual(feed?.products.find((each) => !each.shippable && !each.options && each.stock !== 0));
-  await checkSoldOut(feed?.products ?? []);
+  await checkStock(feed?.products ?? []);
   await checkVariation(feed?.products.find(({ variations }) => variations?.length > 0));
   see('/pickup-stores');
   const groups = await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') });
@@ -420,11 +424,14 @@ async function check(options, report) {
     if (response.status !== 400) checkOptions(name, accept(name, '/quote', response, ref('QuoteResponse'), body), virtual);
   }
 
-  /** What is sold out has no quote. The feed may be older than /products. */
-  async function checkSoldOut(listed) {
-    const empty = listed.flatMap((each) => each.variations ?? each).find((each) => each.stock === 0);
-    const line = empty && { id: empty.id, quantity: 1 };
-    if (line && (await stock(line)) === 0) await refuseAny('sold-out', `A cart with ${show(line.id)}, which has a stock of 0,`, '/quote', quoteBody({ items: [line] }), '0 means that there is none, not that nobody counts; the code is OUT_OF_STOCK_PRODUCT.', PAGES['/quote']);
+  /** Nobody can buy what is sold out, and anybody what may be backordered. The feed may be older than /products. */
+  async function checkStock(listed) {
+    const products = listed.flatMap((each) => each.variations ?? each);
+    const [none, endless] = [0, -1].map((count) => products.find((each) => each.stock === count)).map((found) => found && { id: found.id, quantity: 1 });
+    if (none && (await stock(none)) === 0) await refuseAny('sold-out', `The sold-out product ${show(none.id)}`, '/quote', quoteBody({ items: [none] }), 'A stock of 0 means that there is none, not that nobody counts; the code is OUT_OF_STOCK_PRODUCT.', PAGES['/quote']);
+    if (!endless || (await stock(endless)) !== undefined) return;
+    const { status, data, text } = await quoteWith({ items: [endless] });
+    if (data?.code === 'OUT_OF_STOCK_PRODUCT') report.fix('backorder', `A backorder of ${show(endless.id)}`, `The response is ${inWords(status, data, text)}.`, 'A stock of -1 allows backorders: compare no quantity with it.', PAGES['/quote']);
   }
 
   /** A product of the feed with options: first nothing is chosen, then a variation. */
@@ -552,15 +559,16 @@ async function check(options, report) {
       else if (second) report.ok('Submit again: no second order');
       const listed = await changedOrders();
       const order = listed?.find((each) => each.id === first.order_id);
-      const { total_cents: authorised } = completed.order;
       if (listed && !order) report.fix('order-missing', 'Orders', `Order ${first.order_id} was created a moment ago, but is missing from /orders with an updated_after of a minute ago.`, 'Set updated_at when you create an order, and return every order that changed after updated_after.', PAGES['/orders']);
       else if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`, PAGES['/orders']);
-      else if (order && (order.total_cents !== authorised || order.currency !== currency)) report.fix('reported-total', 'Orders', `total_cents of order ${first.order_id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping and fees, less discounts.', PAGES['/orders']);
+      else if (order) checkTotal(order, completed);
       await checkReturn(first.order_id);
     }
 
     // A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some.
-    const twice = submission({}, shippedAs('BOX_NOW') ?? quote);
+    // Its key differs from the first one only in upper and lower case.
+    const key = completed.order[KEY].toUpperCase();
+    const twice = submission({ [KEY]: key }, shippedAs('BOX_NOW') ?? quote);
     // Opens a connection for each attempt first, so that they arrive together.
     const [before] = await Promise.all(Array.from({ length: 4 }, () => stock()));
     const sent = await Promise.all([twice, twice, twice, twice].map((body) => call('POST', '/submit', body)));
@@ -568,7 +576,8 @@ async function check(options, report) {
     if (noLocker) report.fix('locker', 'An order to a locker', `With shipping_id ${show(twice.order.shipping_id)}, box_now and the total of that quote, the response is ${inWords(noLocker.status, noLocker.data, noLocker.text)}.`, 'Accept each option that you quoted. Read the locker from order.box_now, and keep the whole object with the order.', PAGES.locker);
     const attempts = noLocker ? [] : sent.map((response) => accept('Submit after a timeout', '/submit', response, ref('SubmitResponse'), twice));
     const ids = new Set(attempts.filter(Boolean).map((attempt) => attempt.order_id));
-    if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
+    if (first && ids.has(first.order_id)) report.fix('key-case', 'Submit after a timeout', `The order with the ${KEY} ${show(key)} gets the order_id of ${show(completed.order[KEY])} and is lost.`, `Compare the whole ${KEY}, and capitals as capitals: in MySQL, give its column a binary collation.`, PAGES.key);
+    else if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
     else if (ids.size === 1 && (await hasTaken('Submit after a timeout', before)))
       report.ok(`Submit after a timeout: one order${twice.order.box_now ? `. ${[...ids][0]} goes to the locker ${twice.order.box_now.locker_id}: no call reports that, so look it up in your shop` : ''}`);
 
@@ -593,6 +602,10 @@ async function check(options, report) {
     const pairs = await quotesFor(2);
     const isSame = pairs.some(({ total_cents: total }) => total === quote.total_cents);
     if (compares && !isSame) await refuseAny('other-quantity', 'An order of two units at the total of one', '/submit', submission({ items: [{ ...item, quantity: 2 }] }), sameCart, PAGES.kept);
+    if (compares) {
+      await refuseAny('other-product', `An order of an unknown product at the total of ${options.product}`, '/submit', submission({ items: [unknown] }), sameCart, PAGES.kept);
+      await refuseAny('other-product', 'An order with a second product that the total does not have', '/submit', submission({ items: [item, unknown] }), sameCart, PAGES.kept);
+    }
     if (far?.status === 400 && quote.shipping_option) await refuseAny('other-country', `An order to Antarctica at the total for ${address.country}`, '/submit', submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), sameCart, PAGES.kept);
     await refuseAny('other-currency', 'An order in a currency without prices', '/submit', submission({ currency: 'XTS' }), 'Compare order.currency, too: 3900 in another currency is another price.', PAGES['/submit']);
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
@@ -612,6 +625,11 @@ async function check(options, report) {
     await checkWebhook(submission, quote, first, cash, bill, optionOf({ quotes: pairs }, quote));
     if (whole && (await stock()) < all) await refuseAny('oversold-order', 'An order of units that were sold since their quote', '/submit', submission({ items: [{ ...item, quantity: all }] }, whole), 'Check the stock again under the lock that creates the order, at a kept quote, too: two shoppers may both have a quote for the last unit.', PAGES['/submit']);
     return undefined;
+  }
+
+  /** Reports a total in /orders that is not the one of /submit. */
+  function checkTotal(order, { order: { total_cents: authorised } }) {
+    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
   }
 
   /** An order with a funded discount, and with the coupon where there is one; it waits for its payment where a webhook can end it. */
@@ -783,6 +801,7 @@ async function check(options, report) {
     const settled = await until(second.order_id, (order) => order.status !== fresh.status);
     if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
     report.ok('A payment succeeds: the order moves on');
+    checkTotal(settled, gift);
     const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
     const atTheDoor = cash && (await deliver(event(cash.id, 'PAYMENT_FAILED')));
     await pause(2 * SETTLE);

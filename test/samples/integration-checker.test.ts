@@ -219,6 +219,16 @@ const runs: readonly (readonly Variant[])[] = [
       advice: /Quote for all 12 units: quotes\[0\]\.total_cents/,
     },
     {
+      broken: "negative quantities sold",
+      changes: [
+        change("src/catalogue.ts", "quantity < 1 ||", ""),
+        change("src/errors.ts", "!Number.isSafeInteger(value) || value < 0", "!Number.isSafeInteger(value)"),
+      ],
+      finding: "negative-quantity",
+      reads: true,
+      advice: /such a line makes the others cheaper/,
+    },
+    {
       broken: "token of a session made from the e-mail",
       changes: [change("src/sessions.ts", "const token = randomUUID();", "const token = btoa(email);")],
       finding: "session-guessed",
@@ -230,7 +240,14 @@ const runs: readonly (readonly Variant[])[] = [
       changes: [change("src/stock.ts", "stock !== -1 &&", "stock > 0 &&")],
       finding: "sold-out",
       reads: true,
-      advice: /"310-m-sand", which has a stock of 0,: The response is 200/,
+      advice: /The sold-out product "310-m-sand": The response is 200/,
+    },
+    {
+      broken: "backorders never sold",
+      changes: [change("src/stock.ts", "stock > 0 && stock < quantity", "stock !== 0 && stock < quantity")],
+      finding: "backorder",
+      reads: true,
+      advice: /A backorder of "5001": The response is 400.*-1 allows backorders/,
     },
     {
       broken: "first variation for whatever is chosen",
@@ -419,6 +436,16 @@ const runs: readonly (readonly Variant[])[] = [
       advice: /A delayed payment of an amount that was never quoted \(4249\)/,
     },
     {
+      broken: "total of a kept quote for another product, and for one product more, accepted",
+      changes: [
+        change("src/offers.ts", "JSON.stringify([id, ", "JSON.stringify(["),
+        change("src/offers.ts", "[lines.sort(), ", "[lines[0], "),
+      ],
+      finding: "other-product",
+      advice:
+        /an unknown product at the total of BAG-CANVAS-01: The response is 200.*a second product that the total does not have: The response is 200/,
+    },
+    {
       broken: "event with an unknown status taken for a failure",
       changes: [
         change(
@@ -501,6 +528,12 @@ const runs: readonly (readonly Variant[])[] = [
     },
   ],
   [
+    {
+      broken: "upper and lower case the same in the key of an order",
+      changes: [change("src/orders-table.ts", "order.key === key", "order.key.toLowerCase() === key.toLowerCase()")],
+      finding: "key-case",
+      advice: /"CHECK-[-\dA-F]+" gets the order_id of "check-[-\da-f]+" and is lost/,
+    },
     {
       broken: "amount compared in whole euros, and not at all for a locker",
       changes: [
@@ -641,6 +674,12 @@ const runs: readonly (readonly Variant[])[] = [
       ],
       finding: "failed-stock",
       advice: /however often the event comes/,
+    },
+    {
+      broken: "gift wrapping missing from the total of a report",
+      changes: [change("src/reports.ts", "order.totalCents,", "order.totalCents - order.giftWrapCents,")],
+      finding: "reported-total",
+      advice: /is 8150 in EUR, but 8400 in EUR was authorised/,
     },
     {
       broken: "late failure refused",
@@ -1105,9 +1144,11 @@ test("finds every rule that shops often forget, all broken in one shop", async (
       "email-alone",
       "loyalty",
       "feed-product",
+      "sold-out",
       "pickup-twice",
       "quote-stock",
       "reported-key",
+      "amount",
       "other-quote",
       "order-unchanged",
       "gift-wrap",

@@ -64,7 +64,7 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
   --submit             CREATES UP TO SIX ORDERS in the shop, and sends successes, failures and
-                       repeats about two of them to the webhook
+                       repeats about four of them to the webhook
   --help               this text
 
 The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While you rotate it,

@@ -823,6 +823,22 @@ function wrongOrders(): Deviation[] {
   ];
 }
 
+/** Refuses a courier order that it has had before. */
+function repeats(): Deviation {
+  const known = new Set<string>();
+  return refusing(
+    (call) => {
+      const { [KEY]: key, shipping_id: shipping } = call.body?.order ?? {};
+      if (!to("/submit")(call) || call.isForged || shipping !== "courier_std") return false;
+      const isKnown = known.has(key);
+      known.add(key);
+      return isKnown;
+    },
+    400,
+    "KNOWN",
+  );
+}
+
 interface Row {
   readonly shop: string;
   readonly deviations: readonly Deviation[];
@@ -997,6 +1013,30 @@ const rows: readonly Row[] = [
       /With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/,
       /\/none gets 200 and a page/,
     ],
+  },
+  {
+    shop: "that changes its prices, refuses repeats and has no page for the return",
+    args: (url) => [...bagOf(), "--session", "expired", "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      changing(
+        (call) => to("/quote")(call) && call.body?.metadata,
+        ({ quotes }) => {
+          for (const quote of quotes) {
+            quote.fees = [{ id: "demand", title: "Demand", cost_cents: 1 }];
+            quote.total_cents += 1;
+          }
+        },
+      ),
+      refusing(to("/pickup-stores"), 302, "MOVED"),
+      repeats(),
+      ({ path }) => (path.startsWith("/?") ? Promise.resolve({ status: 500, data: "" }) : undefined),
+      ({ path, signature }) =>
+        path.startsWith("/webhooks") && signature === undefined
+          ? Promise.resolve({ status: 202, data: {} })
+          : undefined,
+    ],
+    findings: ["unstable", "unknown-session", "redirect", "repeat-refused", "return-failed", "webhook-unsigned"],
+    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails with 500/],
   },
   {
     shop: "with a coupon for free delivery",

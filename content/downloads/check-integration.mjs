@@ -37,6 +37,7 @@ const PAGES = {
   receiver: '/guides/interface/implement#receive-webhooks',
   home: '/guides/interface/javascript-sdk#handle-the-return',
   kept: '/api/submit-quotation#when-you-refuse-an-order',
+  key: '/guides/interface/tutorials/basic-flow#unique-key',
 };
 /** Shoppers wait for these responses; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
@@ -63,7 +64,7 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
   --submit             CREATES UP TO SIX ORDERS in the shop, and sends successes, failures and
-                       repeats about two of them to the webhook
+                       repeats about four of them to the webhook
   --help               this text
 
 The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While you rotate it,
@@ -270,6 +271,17 @@ async function check(options, report) {
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
   refuse('An unknown product is refused', await quoteWith({ items: [unknown] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
   const isCounted = inStock > 0 && (await refuseAny('oversold', 'A cart with more units than are in stock', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.'));
+  // A shop may limit the units of an order, but not because there are too few.
+  if (inStock > 0) {
+    const name = `Quote for all ${inStock} units`;
+    const body = quoteBody({ items: [{ ...item, quantity: inStock }] });
+    const response = await call('POST', '/quote', body);
+    if (response.data?.code === 'OUT_OF_STOCK_PRODUCT') report.fix('last-unit', name, `The stock is ${inStock}, but the response is ${inWords(response.status, response.data, response.text)}.`, 'The last unit can be sold, too. If some units are kept back, leave them out of the stock of /products.');
+    else if (response.status !== 400 && accept(name, '/quote', response, ref('QuoteResponse'), body)) report.ok(name);
+  }
+  const minus = await quoteWith({ items: [{ ...item, quantity: 2 }, { ...item, quantity: -1 }] });
+  if (minus.status === 200) report.fix('negative-quantity', 'A cart with a quantity of -1', `The response is ${inWords(minus.status, minus.data, minus.text)}.`, 'Respond with 400 to a quantity below 1: a link can ask for any, and such a line makes the others cheaper.');
+  else report.ok('A cart with a quantity of -1 is refused');
   await checkVastCart(bare?.quotes[0]?.items[0]?.subtotal_cents, isCounted);
   // XTS is the code for tests: nobody has prices in it.
   await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 in another currency is another price. Use a private code.');
@@ -298,6 +310,10 @@ async function check(options, report) {
     else if (known) {
       report.ok('Customer of a session');
       const { email } = known.customer;
+      for (const guess of [email, Buffer.from(email).toString('base64')]) {
+        const { data } = await call('POST', '/customer', { request_id: id(), session_id: guess });
+        if (data?.customer?.email) report.fix('session-guessed', 'Customer of a session', `The session_id ${show(guess)} opens the customer's data, too.`, 'Whoever knows the e-mail address can make that token. Let your server create a random one, and store whom it stands for.');
+      }
       if (await optional('Customer of a typed e-mail', 'POST', '/customer', { request_id: id(), email }, ref('CustomerResponse'))) report.ok('Customer of a typed e-mail');
       const priced = await ask("Quote with a customer's e-mail", { email });
       if (priced?.quotes.some((quote) => quote.loyalty_profile)) report.fix('loyalty', "Quote with a customer's e-mail", 'There is a loyalty_profile, although the request has no metadata.cart_id.', 'Return it in a quote only if metadata.cart_id leads to a signed-in session: a typed e-mail proves nothing.');
@@ -308,6 +324,7 @@ async function check(options, report) {
   const feed = await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'));
   if (feed) checkFeedProduct(feed.products);
   await checkVirtual(feed?.products.find((each) => !each.shippable && !each.options && each.stock !== 0));
+  await checkStock(feed?.products ?? []);
   await checkVariation(feed?.products.find(({ variations }) => variations?.length > 0));
   see('/pickup-stores');
   const groups = await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') });
@@ -407,6 +424,16 @@ async function check(options, report) {
     if (response.status !== 400) checkOptions(name, accept(name, '/quote', response, ref('QuoteResponse'), body), virtual);
   }
 
+  /** Nobody can buy what is sold out, and anybody what may be backordered. The feed may be older than /products. */
+  async function checkStock(listed) {
+    const products = listed.flatMap((each) => each.variations ?? each);
+    const [none, endless] = [0, -1].map((count) => products.find((each) => each.stock === count)).map((found) => found && { id: found.id, quantity: 1 });
+    if (none && (await stock(none)) === 0) await refuseAny('sold-out', `The sold-out product ${show(none.id)}`, '/quote', quoteBody({ items: [none] }), 'A stock of 0 means that there is none, not that nobody counts; the code is OUT_OF_STOCK_PRODUCT.', PAGES['/quote']);
+    if (!endless || (await stock(endless)) !== undefined) return;
+    const { status, data, text } = await quoteWith({ items: [endless] });
+    if (data?.code === 'OUT_OF_STOCK_PRODUCT') report.fix('backorder', `A backorder of ${show(endless.id)}`, `The response is ${inWords(status, data, text)}.`, 'A stock of -1 allows backorders: compare no quantity with it.', PAGES['/quote']);
+  }
+
   /** A product of the feed with options: first nothing is chosen, then a variation. */
   async function checkVariation(parent) {
     if (!parent) return;
@@ -418,7 +445,8 @@ async function check(options, report) {
     const open = await look(name, { id: parent.id, quantity: 1 });
     if (open && !open.items[0]?.options) report.fix('open-options', name, 'There are no options, although the feed has some.', 'While nothing is chosen, return the product with its options and variations.', PAGES['/products']);
     else if (open) report.ok(name);
-    const { attributes } = parent.variations[0];
+    // The last one: code that doesn't compare the values finds the first.
+    const { attributes } = parent.variations.at(-1);
     const line = { id: parent.id, quantity: 1, attributes };
     const chosen = await look(`The product ${show(parent.id)} with ${show(attributes)}`, line);
     const [variation] = chosen?.items ?? [];
@@ -443,18 +471,18 @@ async function check(options, report) {
     report.ok('Pickup stores');
   }
 
-  /** Stock of the product; undefined where it has none to count. */
-  async function stock() {
-    const { data } = await call('POST', '/products', { request_id: id(), currency, items: [item] });
+  /** Stock of a product; undefined where it has none to count. */
+  async function stock(line = item) {
+    const { data } = await call('POST', '/products', { request_id: id(), currency, items: [line] });
     const count = data?.items?.[0]?.stock;
     return count === -1 ? undefined : count;
   }
 
-  /** Whether one order took one unit out of stock, which is reported where it didn't. */
-  async function hasTaken(name, before) {
+  /** Whether an order took its units out of stock, which is reported where it didn't. */
+  async function hasTaken(name, before, quantity = 1) {
     const after = await stock();
-    if (before === undefined || after === undefined || before - after === 1) return true;
-    return report.fix('order-stock', name, `The stock was ${before} before the order of one unit and is ${after} after it.`, 'Take the units of an order out of stock once, in the transaction that creates it: for a paid, a pending and a cash-on-delivery order alike.', PAGES['/submit']);
+    if (before === undefined || after === undefined || before - after === quantity) return true;
+    return report.fix('order-stock', name, `The stock was ${before} before the order with the quantity ${quantity} and is ${after} after it.`, 'Take the units of an order out of stock once, in the transaction that creates it: for a paid, a pending and a cash-on-delivery order alike.', PAGES['/submit']);
   }
 
   /** The orders of this run as /orders reports them; undefined when the shop does not report orders. */
@@ -531,23 +559,25 @@ async function check(options, report) {
       else if (second) report.ok('Submit again: no second order');
       const listed = await changedOrders();
       const order = listed?.find((each) => each.id === first.order_id);
-      const { total_cents: authorised } = completed.order;
       if (listed && !order) report.fix('order-missing', 'Orders', `Order ${first.order_id} was created a moment ago, but is missing from /orders with an updated_after of a minute ago.`, 'Set updated_at when you create an order, and return every order that changed after updated_after.', PAGES['/orders']);
       else if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`, PAGES['/orders']);
-      else if (order && order.total_cents !== authorised) report.fix('reported-total', 'Orders', `total_cents of order ${first.order_id} is ${order.total_cents}, but ${authorised} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping and fees, less discounts.', PAGES['/orders']);
+      else if (order) checkTotal(order, completed);
       await checkReturn(first.order_id);
     }
 
     // A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some.
-    const twice = submission({}, shippedAs('BOX_NOW') ?? quote);
+    // Its key differs from the first one only in upper and lower case.
+    const key = completed.order[KEY].toUpperCase();
+    const twice = submission({ [KEY]: key }, shippedAs('BOX_NOW') ?? quote);
     // Opens a connection for each attempt first, so that they arrive together.
-    const [before] = await Promise.all(Array.from({ length: 4 }, stock));
+    const [before] = await Promise.all(Array.from({ length: 4 }, () => stock()));
     const sent = await Promise.all([twice, twice, twice, twice].map((body) => call('POST', '/submit', body)));
     const noLocker = twice.order.box_now && sent.find(({ status }) => status === 400);
     if (noLocker) report.fix('locker', 'An order to a locker', `With shipping_id ${show(twice.order.shipping_id)}, box_now and the total of that quote, the response is ${inWords(noLocker.status, noLocker.data, noLocker.text)}.`, 'Accept each option that you quoted. Read the locker from order.box_now, and keep the whole object with the order.', PAGES.locker);
     const attempts = noLocker ? [] : sent.map((response) => accept('Submit after a timeout', '/submit', response, ref('SubmitResponse'), twice));
     const ids = new Set(attempts.filter(Boolean).map((attempt) => attempt.order_id));
-    if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
+    if (first && ids.has(first.order_id)) report.fix('key-case', 'Submit after a timeout', `The order with the ${KEY} ${show(key)} gets the order_id of ${show(completed.order[KEY])} and is lost.`, `Compare the whole ${KEY}, and capitals as capitals: in MySQL, give its column a binary collation.`, PAGES.key);
+    else if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
     else if (ids.size === 1 && (await hasTaken('Submit after a timeout', before)))
       report.ok(`Submit after a timeout: one order${twice.order.box_now ? `. ${[...ids][0]} goes to the locker ${twice.order.box_now.locker_id}: no call reports that, so look it up in your shop` : ''}`);
 
@@ -559,8 +589,9 @@ async function check(options, report) {
     };
     // Every amount that is accepted takes units.
     let compares = true;
-    for (const cents of [100_000, -1]) compares = (await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.')) && compares;
+    for (const [quoteOf, cents] of [[quote, 1], [(!noLocker && shippedAs('BOX_NOW')) || quote, -1]]) compares = (await refused('amount', `An amount that was never quoted (${quoteOf.total_cents + cents})`, submission({ total_cents: quoteOf.total_cents + cents }, quoteOf), 'Compute the total again and compare it with order.total_cents; no order is created at another price.')) && compares;
     if (compares) await refused('amount', `A delayed payment of an amount that was never quoted (${quote.total_cents - 1})`, submission({ status: 'PENDING', total_cents: quote.total_cents - 1 }), 'Compare the total of pending orders, too.');
+    if (compares && quote.gift_wrap?.total_cents > 0) await refused('amount', 'Gift wrapping that the total does not have', submission({ gift_wrap: true }), 'If order.gift_wrap is true, the total has its price.');
     for (const [total, what] of [[undefined, 'An order without total_cents'], [0, 'An order with total_cents 0']])
       if (quote.total_cents !== total) await refused('no-amount', what, submission({ total_cents: total }), 'Only an order for cash on delivery has no total_cents. A typed language reads a missing number as 0: refuse both.');
     // Quoted as well, but for the cart without its shipping.
@@ -568,8 +599,13 @@ async function check(options, report) {
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
     const sameCart = 'A total that you quoted counts only for a cart that has the same of all that your prices depend on: items with quantities and options, coupon, country or postcode.';
     const quotesFor = async (quantity) => (await call('POST', '/quote', quoteBody({ items: [{ ...item, quantity }], ship_to: address, email: EMAIL }))).data?.quotes ?? [];
-    const isSame = (await quotesFor(2)).some(({ total_cents: total }) => total === quote.total_cents);
+    const pairs = await quotesFor(2);
+    const isSame = pairs.some(({ total_cents: total }) => total === quote.total_cents);
     if (compares && !isSame) await refuseAny('other-quantity', 'An order of two units at the total of one', '/submit', submission({ items: [{ ...item, quantity: 2 }] }), sameCart, PAGES.kept);
+    if (compares) {
+      await refuseAny('other-product', `An order of an unknown product at the total of ${options.product}`, '/submit', submission({ items: [unknown] }), sameCart, PAGES.kept);
+      await refuseAny('other-product', 'An order with a second product that the total does not have', '/submit', submission({ items: [item, unknown] }), sameCart, PAGES.kept);
+    }
     if (far?.status === 400 && quote.shipping_option) await refuseAny('other-country', `An order to Antarctica at the total for ${address.country}`, '/submit', submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), sameCart, PAGES.kept);
     await refuseAny('other-currency', 'An order in a currency without prices', '/submit', submission({ currency: 'XTS' }), 'Compare order.currency, too: 3900 in another currency is another price.', PAGES['/submit']);
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
@@ -577,27 +613,33 @@ async function check(options, report) {
     const knownOption = 'order.shipping_id must be an id that your quote returns for this cart and address.';
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', noOption(quote.total_cents), knownOption);
     if (quote.shipping_option && goods !== undefined) await refused('shipping-unknown', 'A shipping option that does not exist, at the total without shipping', noOption(goods), knownOption);
+    if (quote.shipping_option && goods !== undefined) await refused('shipping-unknown', 'An order without a shipping option', submission({ shipping_id: undefined, total_cents: goods }), 'A product that ships needs one: without it, the parcel would travel free of charge.');
 
-    await checkDiscounts(submission, quote, compares && refused);
+    const bill = await checkDiscounts(submission, quote, compares && refused);
     // All units, quoted before the last orders of this run take some of them.
     const all = await stock();
     const whole = all > 0 && optionOf({ quotes: await quotesFor(all) }, quote);
     see('cash');
     const cash = await checkCash(submission, submit, first);
     see('webhook');
-    await checkWebhook(submission, quote, first, cash);
+    await checkWebhook(submission, quote, first, cash, bill, optionOf({ quotes: pairs }, quote));
     if (whole && (await stock()) < all) await refuseAny('oversold-order', 'An order of units that were sold since their quote', '/submit', submission({ items: [{ ...item, quantity: all }] }, whole), 'Check the stock again under the lock that creates the order, at a kept quote, too: two shoppers may both have a quote for the last unit.', PAGES['/submit']);
     return undefined;
   }
 
-  /** An order with a funded discount, and with the coupon where there is one. */
+  /** Reports a total in /orders that is not the one of /submit. */
+  function checkTotal(order, { order: { total_cents: authorised } }) {
+    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
+  }
+
+  /** An order with a funded discount, and with the coupon where there is one; it waits for its payment where a webhook can end it. */
   async function checkDiscounts(submission, quote, refused) {
     const { coupon } = options;
     const body = { ship_to: address, email: EMAIL, ...(coupon && { coupon }) };
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
     const reduced = optionOf({ quotes }, quote) ?? quote;
     const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
-    const bill = () => submission({ ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
+    const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
     const billed = await call('POST', '/submit', { ...bill(), invoice: INVOICE });
     const inAll = billed.status === 200 ? billed : await call('POST', '/submit', bill());
     if (inAll !== billed && inAll.status === 200) report.fix('invoice', 'Submit with an invoice', `With the five fields of invoice, the response is ${inWords(billed.status, billed.data, billed.text)}.`, 'The shopper has paid: create the order and keep the invoice with it.');
@@ -607,8 +649,9 @@ async function check(options, report) {
     else if (inAll.status !== 200) report.fix('coupon-order', 'Submit with a coupon', `With the coupon ${coupon} and the total of its quote, ${reduced.total_cents}, the response is ${inWords(inAll.status, inAll.data, inAll.text)}.`, 'Apply order.coupon as in the quote. A funded discount may be combined with it.');
     else {
       report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, also with a coupon');
-      if (refused && quote.total_cents > 0) await refused('funded-amount', 'A funded discount that the total does not have', submission({ ...less(quote), total_cents: quote.total_cents }), 'Compare order.total_cents with your total, less the funded discount.');
+      if (refused && reduced.total_cents > 0) await refused('funded-amount', 'A funded discount that the total does not have', submission({ ...less(reduced), total_cents: reduced.total_cents, ...(reduced !== quote && { coupon }) }, reduced), 'Compare order.total_cents with your total, less the funded discount.');
     }
+    return inAll.data?.order_id;
   }
 
   /** How a shopper collects the order, by the strategy of the stores: the quote of it. */
@@ -621,10 +664,19 @@ async function check(options, report) {
 
   /** The page that the shopper comes back to must not show the order to anybody who has its id. */
   async function checkReturn(orderId) {
-    const { response, received: page } = (await exchange(`${base}/?${RETURN}=${encodeURIComponent(orderId)}`, { method: 'GET' })) ?? { response: { status: CLOSED }, received: '' };
+    const visit = async (query, headers = {}) => (await exchange(`${base}/${query}`, { method: 'GET', headers })) ?? { response: { status: CLOSED }, received: '' };
+    const query = `?${RETURN}=${encodeURIComponent(orderId)}`;
+    const { response, received: page } = await visit(query);
+    // Every visitor of the shop may have a session.
+    const cookies = (await visit('')).response.headers?.getSetCookie() ?? [];
+    const { received: visited } = await visit(query, { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
     if (response.status === CLOSED || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
-    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
+    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page + visited)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
     else report.ok('The return address hides the order from strangers');
+  }
+
+  function reportMethod({ payment_method: method }, other) {
+    report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(method)}, the same as for ${other}.`, 'Report your own cash-on-delivery method: nothing has been paid yet.', PAGES.cash);
   }
 
   async function checkCash(submission, submit, paid) {
@@ -638,12 +690,12 @@ async function check(options, report) {
     const card = paid && (await reported(paid.order_id));
     const expected = offer.total_cents + (method.total_cents ?? 0);
     if (order && order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee add up to ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
-    else if (order?.payment_method !== undefined && order.payment_method === card?.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, the same as for a card.`, 'Report your own cash-on-delivery method: nothing has been paid yet.');
+    else if (order?.payment_method !== undefined && order.payment_method === card?.payment_method) reportMethod(order, 'a card');
     else if (await hasTaken('Cash on delivery', before)) report.ok(`Cash on delivery: order ${cash.order_id} was created`);
     return order;
   }
 
-  async function checkWebhook(submission, quote, paid, cash) {
+  async function checkWebhook(submission, quote, paid, cash, bill, pair) {
     const pickup = collected(quote);
     // It is collected in a store, where there are some.
     const collects = pickup && submission({ status: 'PENDING' }, pickup);
@@ -661,9 +713,11 @@ async function check(options, report) {
     const fresh = await reported(waiting.order_id);
     const done = paid && (await reported(paid.order_id));
     if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, the same as a paid order.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.', PAGES['/submit']);
+    if (fresh?.payment_method !== undefined && cash?.payment_method === fresh.payment_method) reportMethod(cash, 'a delayed payment');
     if (!options.webhook) return report.skip('Webhook', 'not sent; name your receiver with --webhook');
 
-    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(Date.now() + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } });
+    // Events of several orders may have the same moment.
+    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(started + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } });
     const newKey = () => ({ 'Idempotency-Key': `check-${id()}` });
     const deliver = (text, headers = newKey(), more = {}) => send('POST', options.webhook, { text, headers, ...more });
     const good = ({ status }) => status >= 200 && status <= 299;
@@ -710,7 +764,7 @@ async function check(options, report) {
     if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
 
     see('webhook');
-    const counts = async () => before !== undefined && (await stock());
+    const counts = async () => (before === undefined ? undefined : stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
     if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work that continues after the response must outlive its request: in Go, don\'t use r.Context() for it.');
     if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.', PAGES['/orders']);
@@ -727,25 +781,34 @@ async function check(options, report) {
     else if (before !== undefined && revived.status === done?.status && (await counts()) !== before - 1) report.fix('late-stock', 'A late success', `The order is paid again, but the stock is ${await counts()} instead of ${before - 1}.`, 'Its units went back on sale when the payment failed. Take them out of stock again.');
     else report.ok('A late success: the order is not lost');
 
-    // A success, then a failure that comes too late
+    // A success, then a failure that comes too late. The order is for two units if those of the bill, which nobody pays, are back.
+    const left = await counts();
+    if (bill) {
+      await deliver(event(bill, 'PAYMENT_FAILED'));
+      await until(bill, ({ status }) => status === cancelled.status);
+      await pause(SETTLE);
+    }
     const units = await counts();
-    const { gift_wrap: wrap, total_cents: total } = quote;
-    const gift = submission({ status: 'PENDING', ...(wrap && { gift_wrap: true, total_cents: total + (wrap.total_cents ?? 0) }) });
+    const [quantity, ordered] = pair && units > left ? [2, pair] : [1, quote];
+    const { gift_wrap: wrap, total_cents: total } = ordered;
+    const gift = submission({ status: 'PENDING', items: [{ ...item, quantity }], ...(wrap && { gift_wrap: true, total_cents: total + (wrap.total_cents ?? 0) }) }, ordered);
     const response = await call('POST', '/submit', gift);
     if (wrap && response.status === 400) return report.fix('gift-wrap', 'Submit with gift wrapping', `The response is ${inWords(response.status, response.data, response.text)}.`, 'If order.gift_wrap is true, add the price of gift_wrap that you quoted before you compare the total.', PAGES['/submit']);
     const second = accept('Submit of another pending payment', '/submit', response, ref('SubmitResponse'), gift);
     if (!second) return undefined;
+    await hasTaken('Submit of another pending payment', units, quantity);
     await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
     const settled = await until(second.order_id, (order) => order.status !== fresh.status);
     if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
     report.ok('A payment succeeds: the order moves on');
+    checkTotal(settled, gift);
     const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
     const atTheDoor = cash && (await deliver(event(cash.id, 'PAYMENT_FAILED')));
     await pause(2 * SETTLE);
     const kept = (await reported(second.order_id)) ?? settled;
     if (!good(late)) report.fix('late-failure-status', 'A failure after the success', `The event gets ${late.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
     if (kept.status !== settled.status) report.fix('final-state', 'A failure after the success', `The state changed from ${show(settled.status)} to ${show(kept.status)}.`, 'A success is final: record the later failure and change nothing.');
-    else if (before !== undefined && (await counts()) !== units - 1) report.fix('final-stock', 'A failure after the success', `The stock is ${await counts()} instead of ${units - 1}.`, 'The order stays paid, so its units stay sold.');
+    else if (before !== undefined && (await counts()) !== units - quantity) report.fix('final-stock', 'A failure after the success', `The stock is ${await counts()} instead of ${units - quantity}.`, 'The order stays paid, so its units stay sold.');
     else report.ok('A failure after the success changes nothing');
 
     const unpaid = cash && (await reported(cash.id));

@@ -202,6 +202,62 @@ const runs: readonly (readonly Variant[])[] = [
       reads: true,
       advice: /Sign the raw bytes/,
     },
+    {
+      broken: "last unit never sold",
+      changes: [change("src/stock.ts", "stock < quantity", "stock <= quantity")],
+      finding: "last-unit",
+      reads: true,
+      advice: /The stock is 12, but the response is 400 with code "OUT_OF_STOCK_PRODUCT"/,
+    },
+  ],
+  [
+    {
+      broken: "rebate of a large cart added to its total",
+      changes: [change("src/pricing.ts", "sum + fee.cost_cents", "sum + Math.abs(fee.cost_cents)")],
+      finding: "total",
+      reads: true,
+      advice: /Quote for all 12 units: quotes\[0\]\.total_cents/,
+    },
+    {
+      broken: "negative quantities sold",
+      changes: [
+        change("src/catalogue.ts", "quantity < 1 ||", ""),
+        change("src/errors.ts", "!Number.isSafeInteger(value) || value < 0", "!Number.isSafeInteger(value)"),
+      ],
+      finding: "negative-quantity",
+      reads: true,
+      advice: /such a line makes the others cheaper/,
+    },
+    {
+      broken: "token of a session made from the e-mail",
+      changes: [change("src/sessions.ts", "const token = randomUUID();", "const token = btoa(email);")],
+      finding: "session-guessed",
+      reads: true,
+      advice: /"bWFyaWFAZXhhbXBsZS5jb20=" opens the customer's data, too\..*create a random one/,
+    },
+    {
+      broken: "stock of 0 taken for none that is counted",
+      changes: [change("src/stock.ts", "stock !== -1 &&", "stock > 0 &&")],
+      finding: "sold-out",
+      reads: true,
+      advice: /The sold-out product "310-m-sand": The response is 200/,
+    },
+    {
+      broken: "backorders never sold",
+      changes: [change("src/stock.ts", "stock > 0 && stock < quantity", "stock !== 0 && stock < quantity")],
+      finding: "backorder",
+      reads: true,
+      advice: /A backorder of "5001": The response is 400.*-1 allows backorders/,
+    },
+    {
+      broken: "first variation for whatever is chosen",
+      changes: [
+        change("src/catalogue.ts", "item.attributes?.[option] === value", "value && item.attributes?.[option]"),
+      ],
+      finding: "attributes",
+      reads: true,
+      advice: /but the request chose \{"size":"l","color":"navy"\}/,
+    },
   ],
   [
     {
@@ -380,6 +436,16 @@ const runs: readonly (readonly Variant[])[] = [
       advice: /A delayed payment of an amount that was never quoted \(4249\)/,
     },
     {
+      broken: "total of a kept quote for another product, and for one product more, accepted",
+      changes: [
+        change("src/offers.ts", "JSON.stringify([id, ", "JSON.stringify(["),
+        change("src/offers.ts", "[lines.sort(), ", "[lines[0], "),
+      ],
+      finding: "other-product",
+      advice:
+        /an unknown product at the total of BAG-CANVAS-01: The response is 200.*a second product that the total does not have: The response is 200/,
+    },
+    {
       broken: "event with an unknown status taken for a failure",
       changes: [
         change(
@@ -400,6 +466,91 @@ const runs: readonly (readonly Variant[])[] = [
       ],
       finding: "oversold-order",
       advice: /both have a quote for the last unit/,
+    },
+  ],
+  [
+    {
+      broken: "currency of an order lost",
+      changes: [change("src/orders.ts", "currency: CURRENCY,", "currency: 'USD',")],
+      finding: "reported-total",
+      advice: /is 4250 in USD, but 4250 in EUR was authorised/,
+    },
+    {
+      broken: "order shown to every visitor with a session",
+      changes: [
+        change("src/home.ts", " || cartId === undefined || !session.cartIds.has(cartId)", ""),
+        change("src/home.ts", "const cartId = order?.", "const cartId = order!."),
+      ],
+      finding: "order-shown",
+      advice: /the session whose cart was ordered/,
+    },
+    {
+      broken: "amount not compared for a gift",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "!order.gift_wrap && order.total_cents !== totalCents",
+        ),
+      ],
+      finding: "amount",
+      advice: /Gift wrapping that the total does not have: The response is 200/,
+    },
+    {
+      broken: "delivery free of charge because no option is chosen",
+      changes: [change("src/orders.ts", "if (!option && lines.some", "if (chosen && !option && lines.some")],
+      finding: "shipping-unknown",
+      advice: /An order without a shipping option: The response is 200/,
+    },
+    {
+      broken: "amount not compared once a coupon is in the order",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "!order.coupon && order.total_cents !== totalCents",
+        ),
+      ],
+      finding: "funded-amount",
+      advice: /less the funded discount/,
+    },
+    {
+      broken: "cash on delivery reported like a delayed payment",
+      changes: [change("src/orders.ts", "if (order.payment) return", "if (order.payment && order.status) return")],
+      finding: "cash-method",
+      advice: /the same as for a delayed payment/,
+    },
+    {
+      broken: "one unit taken for each line",
+      changes: [change("src/stock.ts", "product.stock += sign * quantity", "product.stock += sign")],
+      finding: "order-stock",
+      advice: /was \d+ before the order with the quantity 2/,
+    },
+  ],
+  [
+    {
+      broken: "upper and lower case the same in the key of an order",
+      changes: [change("src/orders-table.ts", "order.key === key", "order.key.toLowerCase() === key.toLowerCase()")],
+      finding: "key-case",
+      advice: /"CHECK-[-\dA-F]+" gets the order_id of "check-[-\da-f]+" and is lost/,
+    },
+    {
+      broken: "amount compared in whole euros, and not at all for a locker",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "option?.type !== 'BOX_NOW' && Math.round(Number(order.total_cents) / 100) !== Math.round(totalCents / 100)",
+        ),
+      ],
+      finding: "amount",
+      advice: /never quoted \(4251\).*never quoted \(4149\)/,
+    },
+    {
+      broken: "events told apart by their moment only",
+      changes: [change("src/orders.ts", "[order_id, status, body.created_at]", "[body.created_at]")],
+      finding: "success-state",
+      advice: /move the order on/,
     },
   ],
   [
@@ -523,6 +674,12 @@ const runs: readonly (readonly Variant[])[] = [
       ],
       finding: "failed-stock",
       advice: /however often the event comes/,
+    },
+    {
+      broken: "gift wrapping missing from the total of a report",
+      changes: [change("src/reports.ts", "order.totalCents,", "order.totalCents - order.giftWrapCents,")],
+      finding: "reported-total",
+      advice: /is 8150 in EUR, but 8400 in EUR was authorised/,
     },
     {
       broken: "late failure refused",
@@ -664,6 +821,22 @@ function wrongOrders(): Deviation[] {
       for (const order of orders) if (order.payment_method === "CARD") order.total_cents -= order.shipping_cents;
     }),
   ];
+}
+
+/** Refuses a courier order that it has had before. */
+function repeats(): Deviation {
+  const known = new Set<string>();
+  return refusing(
+    (call) => {
+      const { [KEY]: key, shipping_id: shipping } = call.body?.order ?? {};
+      if (!to("/submit")(call) || call.isForged || shipping !== "courier_std") return false;
+      const isKnown = known.has(key);
+      known.add(key);
+      return isKnown;
+    },
+    400,
+    "KNOWN",
+  );
 }
 
 interface Row {
@@ -842,6 +1015,30 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    shop: "that changes its prices, refuses repeats and has no page for the return",
+    args: (url) => [...bagOf(), "--session", "expired", "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      changing(
+        (call) => to("/quote")(call) && call.body?.metadata,
+        ({ quotes }) => {
+          for (const quote of quotes) {
+            quote.fees = [{ id: "demand", title: "Demand", cost_cents: 1 }];
+            quote.total_cents += 1;
+          }
+        },
+      ),
+      refusing(to("/pickup-stores"), 302, "MOVED"),
+      repeats(),
+      ({ path }) => (path.startsWith("/?") ? Promise.resolve({ status: 500, data: "" }) : undefined),
+      ({ path, signature }) =>
+        path.startsWith("/webhooks") && signature === undefined
+          ? Promise.resolve({ status: 202, data: {} })
+          : undefined,
+    ],
+    findings: ["unstable", "unknown-session", "redirect", "repeat-refused", "return-failed", "webhook-unsigned"],
+    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails with 500/],
+  },
+  {
     shop: "with a coupon for free delivery",
     args: () => [...bagOf(), "--coupon", "FREE-DELIVERY"],
     deviations: [
@@ -987,9 +1184,11 @@ test("finds every rule that shops often forget, all broken in one shop", async (
       "email-alone",
       "loyalty",
       "feed-product",
+      "sold-out",
       "pickup-twice",
       "quote-stock",
       "reported-key",
+      "amount",
       "other-quote",
       "order-unchanged",
       "gift-wrap",

@@ -331,6 +331,14 @@ for (const name of SHOPS) {
         assert.equal((await client.reported(data.order_id)).total_cents, 2500);
         assert.equal((await client.reported(data.order_id)).customer.email, maria.email);
       });
+
+      test("an order repeated after its payment failed stays cancelled", async () => {
+        const order = cardOrder({ status: "PENDING" });
+        const { order_id: id } = (await client.submit(order)).data;
+        await client.event(id, "PAYMENT_FAILED", `${id}-a`);
+        await settled(id, "cancelled");
+        assert.equal((await client.submit(order)).data.order_id, id);
+      });
     });
 
     describe("reading and writing other people's data", () => {
@@ -384,6 +392,8 @@ for (const name of SHOPS) {
         const token = (await owner.token()) as string;
         const cookie = owner.jar.cookie.replace("session=", "");
         assert.notEqual(token, cookie);
+        const { headers } = await fetch(shop.url);
+        assert.match(headers.get("set-cookie") ?? "", /^(?=.*; HttpOnly)(?=.*; SameSite=Lax)/);
         assert.deepEqual((await record(cookie)).customer, {});
         assert.equal(await browser(shop.url, { cookie: `session=${token}` }).token(), undefined);
         for (const guess of ["__proto__", "constructor", "0", "undefined", "null"])
@@ -507,6 +517,23 @@ for (const name of SHOPS) {
       assert.equal(await client.stock("310"), 16);
       assert.equal((await client.submit(bagOrder({ items, total_cents: 5330 }))).status, 200);
       assert.deepEqual([await client.stock("310-l-navy"), await client.stock("310")], [1, 14]);
+    });
+
+    test("of every line is taken, and comes back when the payment fails", async () => {
+      const stocks = async (): Promise<number[]> => [await client.stock(), await client.stock("310-m-navy")];
+      const items = [bag, { id: "310-m-navy", quantity: 1 }];
+      const { order_id: id } = (await client.submit(bagOrder({ status: "PENDING", items, total_cents: 6740 }))).data;
+      assert.deepEqual(await stocks(), [11, 8]);
+      await client.event(id, "PAYMENT_FAILED", `${id}-a`);
+      await waitUntil("the order is cancelled", async () => (await client.state(id)) === "cancelled");
+      assert.deepEqual(await stocks(), [12, 9]);
+    });
+
+    test("is that of the ordered variation, even if another one was quoted at the same total", async () => {
+      const tee = (size: string, color: string): object => ({ id: "310", quantity: 1, attributes: { size, color } });
+      await client.quote({ items: [tee("m", "navy")], ship_to: athens, email: maria.email });
+      const { status } = await client.submit(bagOrder({ items: [tee("s", "sand")], total_cents: 2840 }));
+      assert.deepEqual([status, await client.stock("310-s-sand"), await client.stock("310-m-navy")], [200, 3, 9]);
     });
 
     test("a cart merges repeated additions of a product into one line", async () => {

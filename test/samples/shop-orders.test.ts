@@ -201,6 +201,34 @@ for (const name of SHOPS) {
       assert.match(output, /^Usage: APP_ID=… .*share.* <file of items> <code of the sharer>\n$/);
     });
 
+    test("is reported as it was ordered, with the time of its creation", async () => {
+      const items = [{ ...bag, quantity: 2 }, card];
+      const bought = { coupon: "WELCOME10", gift_wrap: true, total_cents: 7020 + 2500 + 350 + 250 };
+      const id = await ordered(bagOrder({ status: "PENDING", items, ...bought }));
+      const order = await client.reported(id);
+      const { currency, total_cents, shipping_cents, discount_cents, coupon, customer } = order;
+      assert.deepEqual(
+        { currency, total_cents, shipping_cents, discount_cents, coupon, customer },
+        {
+          currency: "EUR",
+          total_cents: bought.total_cents,
+          shipping_cents: 350,
+          discount_cents: 780,
+          coupon: "WELCOME10",
+          customer: { email: maria.email },
+        },
+      );
+      assert.deepEqual(order.items, [
+        { id: "2041", sku: bag.id, title: "Canvas day pack", quantity: 2, total_cents: 7020 },
+        { id: "5001", sku: card.id, title: "Gift card EUR 25", quantity: 1, total_cents: 2500 },
+      ]);
+      await client.event(id, "PAYMENT_SUCCESS", `${id}-paid`);
+      await waitUntil("the order is paid", async () => (await client.state(id)) === "processing");
+      const paid = await client.reported(id);
+      assert.equal(paid.created_at, order.created_at);
+      assert.ok(Date.parse(paid.updated_at) > Date.parse(order.updated_at));
+    });
+
     test("of a Quick Buy is shown only to its shopper, whose cart stays", async () => {
       const shopper = browser(shop.url);
       await shopper.add();

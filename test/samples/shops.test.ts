@@ -12,7 +12,7 @@ import { errorInWords } from "../../tools/lib/error-in-words";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import { jsonMedia } from "../../src/openapi/model";
 import { schemaValidators } from "../../src/openapi/schema-validators";
-import { browser } from "./shop-client";
+import { browser, card } from "./shop-client";
 
 /**
  * The sample shops behave as the API document says; every response is validated against it. Doesn't repeat the checks
@@ -257,7 +257,9 @@ for (const name of SHOPS) {
       ["no amount", { total_cents: undefined }],
       ["a funded discount that the amount ignores", { [`${variables.product_slug}_discount`]: { amount: 500 } }],
       ["another currency", { currency: "USD" }],
+      ["an unknown status", { status: "FAILED" }],
       ["no shipping option", { shipping_id: undefined }],
+      ["no shipping option for one of its lines", { shipping_id: undefined, items: [bag, card], total_cents: 6400 }],
       ["a locker option without a locker", { shipping_id: "boxnow_locker", total_cents: 4150 }],
       ["a locker without an id", { shipping_id: "boxnow_locker", total_cents: 4150, box_now: { locker_id: "" } }],
     ];
@@ -406,6 +408,8 @@ for (const name of SHOPS) {
         "INVALID_ORDER",
       );
       assert.equal((await submit({ [key]: "c_nikos", ...tee, total_cents: 2715 }, { user: nikos })).status, 200);
+      const eleni = { ...user, email: "eleni@example.com" };
+      assert.equal((await submit({ [key]: "c_eleni", total_cents: 4055 }, { user: eleni })).data.code, "INVALID_ORDER");
     });
 
     test("refuses a pickup order for a store that wasn't quoted", async () => {
@@ -464,6 +468,12 @@ for (const name of SHOPS) {
       assert.equal((await call("GET", "/pickup-stores")).data[0].strategy, "merge");
       const { data } = await call("GET", "/orders?page=2&per_page=1");
       assert.deepEqual([data.orders.length, data.page, data.per_page], [1, 2, 1]);
+      const ids = async (query: string): Promise<string[]> =>
+        (await call("GET", `/orders?${query}`)).data.orders.map(({ id }: { id: string }) => id);
+      assert.deepEqual(
+        [...(await ids("page=1&per_page=2")), ...(await ids("page=2&per_page=2"))],
+        await ids("page=1&per_page=4"),
+      );
       // PHP's largest integer.
       const last = await call("GET", "/orders?page=9223372036854775807&per_page=100");
       assert.deepEqual([last.status, last.data.orders], [200, []]);

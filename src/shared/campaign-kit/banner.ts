@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../escape-markup";
-import { shopLink, type Campaign, type KitPicture } from "./kit";
+import { type Campaign, type KitPicture } from "./kit";
 import { TEXTS } from "./texts";
 
 /** Returns a picture's file name, in the campaign's language. */
@@ -10,9 +10,12 @@ export const pictureFile = (id: string, { language }: Pick<Campaign, "language">
 export const pictureAlt = ({ alt }: KitPicture, { language, shop }: Campaign): string =>
   `${shop}. ${alt[TEXTS[language].tag] ?? ""}`;
 
-/** Returns the home page's banner, which links to the shop: one picture up to 749 px, one above. */
+/**
+ * Returns the home page's banner: one picture up to 749 px, one above. Its link has no utm parameters: within a shop,
+ * they would replace the channel that brought the visitor.
+ */
 export function heroBanner(hero: KitPicture, fields: Campaign): string {
-  return `<a href="${escapeMarkup(shopLink(fields, "website"))}">
+  return `<a href="${escapeMarkup(fields.address)}">
   <picture>
     <source media="(max-width: 749px)" srcset="/images/${pictureFile("hero-mobile-shop", fields)}" width="750" height="900">
     <img src="/images/${pictureFile("hero-desktop-shop", fields)}" width="1920" height="600" alt="${escapeMarkup(pictureAlt(hero, fields))}" style="display:block;width:100%;height:auto;">

@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import { caniemail } from "caniemail";
 import { parse } from "parse5";
 import { substituted } from "../../site/loaded-site";
+import { contrast } from "../contrast";
 import { escapeMarkup } from "../escape-markup";
 import { heroBanner, pictureAlt } from "./banner";
-import {
-  checkoutLink,
-  filled,
-  problemsOf,
-  shopLink,
-  withHttps,
-  type Campaign,
-  type KitPicture,
-  type Product,
-} from "./kit";
+import { checkoutLink, filled, problemsOf, withHttps, type Campaign, type KitPicture, type Product } from "./kit";
 import { mailBanner, mailButton, newsletter, newsletterBlock, plainNewsletter } from "./newsletter";
 import { TEXTS, type Language } from "./texts";
 
@@ -88,7 +80,7 @@ test.each(languages)("the newsletter page contains the generated parts in %s", (
       mailBanner(product, link, { address: `${picture("newsletter-tall")}1200x600.png`, alt, height: 300 }),
     ),
     ...alternatives.map((alt) =>
-      mailBanner(product, shopLink(fields, "newsletter"), {
+      mailBanner(product, `${campaign.address}/?utm_source=newsletter&utm_campaign=launch`, {
         address: `${picture("newsletter-short")}1200x400.png`,
         alt,
         height: 200,
@@ -120,6 +112,27 @@ test("the newsletter's styling is inline, because an HTML field and some clients
   expect(block).toMatch(/bgcolor="#ffffff"/);
 });
 
+test("in dark mode, text and the alternative text of the banner have a contrast of at least 4.5:1", () => {
+  const html = newsletter(product, campaign, ALT);
+  const rules = [...html.matchAll(/^ +(\..*?) \{ (?:background-)?color: (#\w{6})/gm)];
+  const dark = new Map(
+    rules.flatMap(([, names = "", value = ""]) => names.split(", ").map((name): [string, string] => [name, value])),
+  );
+  const ground = dark.get(".ground") ?? "";
+  for (const color of [dark.get(".text") ?? "", dark.get(".ground img") ?? product.color])
+    expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the newsletter names the product that its button opens", () => {
+  const fields = { ...campaign, item: "Mug & saucer, EUR 9.00" };
+  const block = newsletterBlock(product, fields, ALT);
+  expect(block.indexOf("Mug &amp; saucer, EUR 9.00")).toBeGreaterThan(block.indexOf(TEXTS.en_US.list.at(-1) ?? ""));
+  expect(block.indexOf("Mug &amp; saucer, EUR 9.00")).toBeLessThan(block.indexOf("border-radius:8px"));
+  expect(plainNewsletter(product, fields)).toContain(
+    `\n\nMug & saucer, EUR 9.00\nBuy with ${product.name}:\n${checkoutLink(product, fields, "newsletter")}\n`,
+  );
+});
+
 test("inserts a shop name with dollar signs literally", () => {
   expect(filled("At [store name].", product, { shop: "Ca$$h $& Carry" })).toBe("At Ca$$h $& Carry.");
 });
@@ -130,9 +143,9 @@ test("the plain-text version contains the newsletter's text and link", () => {
   expect(text).toContain(`:\n${checkoutLink(product, campaign, "newsletter")}\n`);
 });
 
-test("the banner links to the shop and names it in the alt text", () => {
+test("the banner links to the shop, without utm parameters on a link within it, and names it in the alt text", () => {
   const html = heroBanner(hero, { ...campaign, language: "el_GR" });
-  expect(html).toContain(`<a href="${campaign.address}/?utm_source=website&amp;utm_campaign=launch">`);
+  expect(html).toContain(`<a href="${campaign.address}">`);
   expect(html).toContain('alt="Harbour &amp; Sons. Ξεκινήστε."');
   expect(html).toContain("/images/hero-mobile-el.png");
 });

@@ -36,7 +36,7 @@ export interface Campaign {
   readonly address: string;
   readonly appId: string;
   readonly productId: string;
-  /** Name and price of the product, for the poster; may be empty. */
+  /** Name and price of the product, for poster and newsletter; may be empty. */
   readonly item: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -122,14 +122,6 @@ export function checkoutLink(product: Product, fields: Campaign, channel: Channe
   url.searchParams.set("lang", fields.language);
   url.searchParams.set("source", channel);
   if (channel !== "qr") url.searchParams.set("metadata", JSON.stringify(metadata));
-  return url.href;
-}
-
-/** Returns a link to the shop that its own analytics can attribute. */
-export function shopLink({ address, campaign }: Campaign, channel: Channel): string {
-  const url = new URL(address);
-  url.searchParams.set("utm_source", channel);
-  if (campaign) url.searchParams.set("utm_campaign", campaign);
   return url.href;
 }
 

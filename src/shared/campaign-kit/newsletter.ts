@@ -72,6 +72,15 @@ ${[
   row("padding:0;", part(mailBanner(product, link, { address, alt, height: 300 }))),
   ...[texts.greeting, ...texts.paragraphs, texts.listTitle].map(paragraph),
   ...texts.list.map((item, index) => paragraph(`${index + 1}. ${item}`)),
+  ...(fields.item
+    ? [
+        row(
+          `padding:8px 24px 0;text-align:center;${text("font-size:16px;line-height:24px;font-weight:bold;")}`,
+          escapeMarkup(fields.item),
+          "text",
+        ),
+      ]
+    : []),
   row("padding:8px 24px 24px;", part(mailButton(product, link, say(texts.button)))),
   ...texts.closing.map(paragraph),
 ].join("\n")}
@@ -98,7 +107,7 @@ export function newsletter(product: Product, fields: Campaign, alt: string): str
   <style>
     @media (prefers-color-scheme: dark) {
       .ground { background-color: #10171a !important; }
-      .text { color: #e7eeeb !important; }
+      .text, .ground img { color: #e7eeeb !important; }
     }
   </style>
 </head>
@@ -114,6 +123,6 @@ ${indented(newsletterBlock(product, fields, alt), 2)}
 export function plainNewsletter(product: Product, fields: Campaign): string {
   const { greeting, paragraphs, listTitle, list, button, closing } = TEXTS[fields.language];
   const steps = [listTitle, ...list.map((item, index) => `${index + 1}. ${item}`)].join("\n");
-  const action = `${button}:\n${checkoutLink(product, fields, "newsletter")}`;
+  const action = `${fields.item && `${fields.item}\n`}${button}:\n${checkoutLink(product, fields, "newsletter")}`;
   return filled([greeting, ...paragraphs, steps, action, ...closing].join("\n\n"), product, fields);
 }

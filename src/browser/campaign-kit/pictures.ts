@@ -92,11 +92,17 @@ export function fillPicture(source: KitPicture, filling: Filling): SVGSVGElement
 }
 
 /**
- * Shrinks text that's wider than its space. Fonts differ between machines, so this can only be measured in the page.
+ * Shrinks text that's wider than its space, together with text of the same look, such as a headline's other line. Fonts
+ * differ between machines, so this can only be measured in the page.
  */
 export function fit(picture: SVGSVGElement): void {
-  for (const text of picture.querySelectorAll<SVGTextElement>("text[data-fit]")) {
-    const wide = text.getComputedTextLength() / Number(text.getAttribute("data-fit"));
+  const texts = [...picture.querySelectorAll<SVGTextElement>("text[data-fit]")].map((text) => ({
+    text,
+    look: ["font-size", "font-weight", "fill"].map((name) => text.getAttribute(name)).join(),
+    wide: text.getComputedTextLength() / Number(text.getAttribute("data-fit")),
+  }));
+  for (const { text, look } of texts) {
+    const wide = Math.max(1, ...texts.filter((other) => other.look === look).map((other) => other.wide));
     if (wide > 1) text.setAttribute("font-size", String(Number(text.getAttribute("font-size")) / wide));
   }
 }

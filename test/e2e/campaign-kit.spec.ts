@@ -91,6 +91,8 @@ test("links, codes, banners, newsletter and poster are made in Greek, on a phone
   expect(await scanned(await saved(page, "Save as PNG", info))).toBe(link);
   expect(await scanned(await saved(page, "Save as SVG", info))).toBe(link);
 
+  expect((await saved(page, "Save hero-mobile-el.png", info)).length).toBeLessThanOrEqual(200_000);
+
   await expect(page.getByLabel("HTML", { exact: true })).toHaveValue(/καταστήματος Λιμάνι &amp; Υιοί/);
   await expect(page.getByLabel("HTML of the banner")).toHaveValue(/href="https:\/\/shop\.example\.org\/el\/">/);
   await expect(page.getByLabel("Alternative texts")).toHaveValue(/Poster, A4: Σκανάρετε/);

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../escape-markup";
-import { type Campaign, type KitPicture } from "./kit";
+import type { Campaign, KitPicture } from "./kit";
 import { TEXTS } from "./texts";
 
 /** Returns a picture's file name, in the campaign's language. */

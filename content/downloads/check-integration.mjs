@@ -142,7 +142,7 @@ async function check(options, report) {
     if (status >= 300 && status < 400) return fix('redirect', `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header regardless of case: in Go, use Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
     if (status === 404 || status === 405) return fix('not-found', `There is no endpoint at ${prefix}${path} (${status}).`, 'Serve it there, and check rewrite rules and trailing slashes.');
-    if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? 'Respond with 200. If the shop is right to refuse it, choose another --product, with its --attribute, or another --country or --currency.' : 'Respond to a call like this one with 200. Your log has the error.');
+    if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? `Respond with 200. If the shop is right to refuse it, choose another ${/_COUPON$/.test(data?.code) ? '--coupon' : '--product, with its --attribute, or another --country or --currency'}.` : 'Respond to a call like this one with 200. Your log has the error.');
     if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
@@ -171,6 +171,9 @@ async function check(options, report) {
   const { address, currency } = options;
   const id = () => randomUUID();
 
+  const { pathname } = new URL(base);
+  if (pathname !== '/') report.skip('Address', `it has the path ${pathname}, but only a domain is registered: %product% calls /%product-slug%/v1 on the domain itself`);
+
   // Products
   see('/products');
   const productsBody = { request_id: id(), currency, items: [item] };
@@ -185,6 +188,7 @@ async function check(options, report) {
   const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
   if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
   else if (both) report.ok('Two lines of one product');
+  const sameCart = 'A total that you quoted counts only for a cart that has the same of all that your prices depend on: items with quantities and options, coupon, country or postcode.';
   const refuseAny = async (code, name, path, body, advice, page = PAGES.errors) => {
     const { status, data, text } = await call('POST', path, body);
     if (status === 400) report.ok(`${name} is refused`);
@@ -562,7 +566,7 @@ async function check(options, report) {
       if (listed && !order) report.fix('order-missing', 'Orders', `Order ${first.order_id} was created a moment ago, but is missing from /orders with an updated_after of a minute ago.`, 'Set updated_at when you create an order, and return every order that changed after updated_after.', PAGES['/orders']);
       else if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`, PAGES['/orders']);
       else if (order) checkTotal(order, completed);
-      await checkReturn(first.order_id);
+      await checkReturn(first.order_id, completed.order.total_cents);
     }
 
     // A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some.
@@ -597,7 +601,6 @@ async function check(options, report) {
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
-    const sameCart = 'A total that you quoted counts only for a cart that has the same of all that your prices depend on: items with quantities and options, coupon, country or postcode.';
     const quotesFor = async (quantity) => (await call('POST', '/quote', quoteBody({ items: [{ ...item, quantity }], ship_to: address, email: EMAIL }))).data?.quotes ?? [];
     const pairs = await quotesFor(2);
     const isSame = pairs.some(({ total_cents: total }) => total === quote.total_cents);
@@ -640,9 +643,13 @@ async function check(options, report) {
     const reduced = optionOf({ quotes }, quote) ?? quote;
     const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
     const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
-    const billed = await call('POST', '/submit', { ...bill(), invoice: INVOICE });
+    const user = { ...submission().user, phone: undefined };
+    const unphoned = await call('POST', '/submit', { ...bill(), user, invoice: INVOICE });
+    const billed = unphoned.status === 200 ? unphoned : await call('POST', '/submit', { ...bill(), invoice: INVOICE });
+    if (billed !== unphoned && billed.status === 200) report.fix('phone', 'Submit without a phone number', `Without user.phone, the response is ${inWords(unphoned.status, unphoned.data, unphoned.text)}.`, 'The field is optional, and the shopper has paid: create the order without it.', PAGES['/submit']);
     const inAll = billed.status === 200 ? billed : await call('POST', '/submit', bill());
     if (inAll !== billed && inAll.status === 200) report.fix('invoice', 'Submit with an invoice', `With the five fields of invoice, the response is ${inWords(billed.status, billed.data, billed.text)}.`, 'The shopper has paid: create the order and keep the invoice with it.');
+    if (refused && reduced.total_cents !== quote.total_cents) await refuseAny('other-coupon', 'An order without the coupon at its total', '/submit', submission({ total_cents: reduced.total_cents }), sameCart, PAGES.kept);
     // Which of the two is refused?
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
     if (alone.status !== 200) report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(alone.status, alone.data, alone.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
@@ -663,15 +670,18 @@ async function check(options, report) {
   }
 
   /** The page that the shopper comes back to must not show the order to anybody who has its id. */
-  async function checkReturn(orderId) {
+  async function checkReturn(orderId, total) {
     const visit = async (query, headers = {}) => (await exchange(`${base}/${query}`, { method: 'GET', headers })) ?? { response: { status: CLOSED }, received: '' };
     const query = `?${RETURN}=${encodeURIComponent(orderId)}`;
     const { response, received: page } = await visit(query);
     // Every visitor of the shop may have a session.
-    const cookies = (await visit('')).response.headers?.getSetCookie() ?? [];
+    const home = await visit('');
+    const cookies = home.response.headers?.getSetCookie() ?? [];
     const { received: visited } = await visit(query, { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+    const amount = new RegExp(`(?<!\\d)${(total / 100).toFixed(2).replace('.', '[.,]')}(?!\\d)`);
+    const showsTotal = amount.test(page + visited) && !amount.test(home.received); // the home page may have it as a price
     if (response.status === CLOSED || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
-    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page + visited)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
+    else if (showsTotal || /integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page + visited)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
     else report.ok('The return address hides the order from strangers');
   }
 
@@ -855,6 +865,8 @@ function readOptions() {
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
   if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
   if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
+  const base = positionals[0].replace(/\/+$/, '');
+  if (base.endsWith('/%product-slug%/v1')) fail(`Give the address of the shop without /%product-slug%/v1 at its end: ${base}`);
   if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
   if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
   const { street = '12 Harbour Street', city = 'Athens', postcode = '10558', country = 'GR' } = values;
@@ -862,7 +874,7 @@ function readOptions() {
     ...values,
     secret,
     oldSecret: process.env.APP_SECRET_OLD,
-    base: positionals[0].replace(/\/+$/, ''),
+    base,
     currency: values.currency ?? 'EUR',
     attributes: Object.fromEntries((values.attribute ?? []).map((pair) => [pair.split('=')[0], pair.split('=').slice(1).join('=')])),
     address: { first_name: 'Integration', last_name: 'Check', street, city, postcode, country },

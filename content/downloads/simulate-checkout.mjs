@@ -563,16 +563,22 @@ ${content}
   /** Whether the cart is shipped, and what its lines are called. */
   async function contentOf({ cart }) {
     const products = await calls.products(cart);
-    const titleOf = ({ id }) => products.find((product) => product.id === id || product.sku === id)?.title ?? id;
+    const titleOf = (item) => {
+      const named = products.find(({ id, sku }) => [id, sku].includes(item.id));
+      // For a parent with chosen options, the shop returns the variation.
+      const chosen = (named ? (named.variations ?? []) : products).filter(({ attributes }) => attributes && isChosen(attributes, item.attributes));
+      return (chosen.length === 1 ? chosen[0] : named)?.title ?? item.id;
+    };
     return { unchosen: unchosenOf(cart, products), isShipped: products.some(({ shippable }) => shippable), lines: cart.items.map((item) => ({ title: titleOf(item), quantity: item.quantity })) };
   }
 
+  const isChosen = (attributes, chosen = {}) => Object.entries(attributes).every(([option, value]) => chosen[option] === value);
+
   /** The first line whose options the shopper has to choose, and its product: a parent. */
   function unchosenOf({ items }, products) {
-    const isChosen = (variations, attributes = {}) => variations.some((variation) => Object.entries(variation.attributes).every(([option, value]) => attributes[option] === value));
     for (const item of items) {
       const product = products.find(({ id, sku, variations = [] }) => [id, sku].includes(item.id) && variations.length > 0 && variations.every(({ attributes }) => attributes));
-      if (product && !isChosen(product.variations, item.attributes)) return { item, product };
+      if (product && !product.variations.some(({ attributes }) => isChosen(attributes, item.attributes))) return { item, product };
     }
     return undefined;
   }

@@ -1058,6 +1058,39 @@ const rows: readonly Row[] = [
     says: [/ok {4}Quote with a coupon\n/],
   },
   {
+    shop: "that refuses orders without a phone number, and shows their totals to strangers",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [
+      refusing((call) => to("/submit")(call) && !call.isForged && !call.body?.user?.phone, 400, "NO_PHONE"),
+      ({ path }) =>
+        /^\/\?\w+=\d+$/.test(path) ? Promise.resolve({ status: 200, data: "<p>Total: 42,50 €</p>" }) : undefined,
+    ],
+    findings: ["order-shown", "phone"],
+    says: [/Without user\.phone, the response is 400 with code "NO_PHONE"/],
+  },
+  {
+    shop: "whose coupon's total counts without the coupon",
+    args: () => [...bagOf(), "--coupon", "WELCOME10", "--submit"],
+    deviations: [
+      asking(
+        (call) =>
+          to("/submit")(call) &&
+          !call.isForged &&
+          call.body?.order?.total_cents === 3860 &&
+          call.body.order.coupon === undefined,
+        ({ body: { order, ...body } }) => ({ body: { ...body, order: { ...order, coupon: "WELCOME10" } } }),
+      ),
+    ],
+    findings: ["other-coupon"],
+  },
+  {
+    shop: "whose coupon needs two units",
+    args: () => [...bagOf(), "--coupon", "WELCOME10"],
+    deviations: [refusing((call) => call.body?.quotation?.coupon === "WELCOME10", 400, "INAPPLICABLE_COUPON")],
+    findings: ["status"],
+    says: [/choose another --coupon/],
+  },
+  {
     shop: "that ignores its coupons",
     args: () => [...bagOf(), "--coupon", "WELCOME10"],
     deviations: [
@@ -1217,8 +1250,10 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     ],
     [["https://shop.example", "--produkt", "x"], {}, /--produkt/],
     [["localhost:8080", "--product", "x"], {}, /Give the address of the shop/],
+    [[`https://shop.example/${slug}/v1/`, "--product", "x"], {}, /without \/[\w-]+\/v1 at its end/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
+    [["http://127.0.0.1:9/shop", "--product", "x"], {}, /has the path \/shop, but only a domain is registered/],
   ] as const) {
     const { code, output } = await run(args, environment);
     assert.equal(code, 2, output);

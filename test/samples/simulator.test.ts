@@ -169,6 +169,7 @@ for (const name of SHOPS) {
       const { location: chosen } = await submit(choice, { do: "choose", variation: "310-l-navy" });
       const form = await visit(chosen);
       assert.match(form.page, /Courier, EUR 3\.50/);
+      assert.match(form.page, /2 × Cotton T-shirt, M, navy[^]*1 × Cotton T-shirt, L, navy/);
       const id = orderIn(await pay(form));
       const { data } = await client.get("orders");
       const { items } = data.orders.find((order: { id: string }) => order.id === id);

@@ -131,6 +131,16 @@ describe("links in pages", () => {
     expect(messages(checkLinks, two(body))).toEqual([message]);
   });
 
+  test("to an API field by its name alone name the field's ids", () => {
+    const to = (ids: string) => ({ pages: { "a.mdx": page("[b](/b#order_id)"), "b.mdx": page(ids) } });
+    expect(messages(checkLinks, to("## A {/* #request-order_id */}\n\n## B {/* #response-200-order_id */}"))).toEqual([
+      expect.stringContaining(" Fix: write one of `#request-order_id` or `#response-200-order_id`."),
+    ]);
+    expect(messages(checkLinks, to("## A {/* #request-order_id */}\n\n## B {/* #border_id */}"))).toEqual([
+      expect.stringContaining(" Fix: write `#border_id`."),
+    ]);
+  });
+
   test("that are broken are all reported at once", () => {
     const parts = { pages: { "a.mdx": page("[x](/xxxxxx)\n\n[y](/yyyyyy)"), "b.mdx": page("[z](/zzzzzz)") } };
     expect(checkLinks(checked(parts)).map(({ file, line }) => `${file}:${line}`)).toEqual([

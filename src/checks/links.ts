@@ -1,7 +1,7 @@
 import { flatten } from "../content-model/sidebar";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { MACHINE_FILES } from "../shared/twin-path";
-import { listOf, stopping, suggest, type Place, type Problem } from "../problems/problem";
+import { listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf, type Unread } from "./unread";
@@ -115,12 +115,20 @@ function deadLink(
   };
 }
 
+/** Names the ids that end with a mistyped one: `order_id` is how writers know the field `#request-order_id`. */
+function correctAnchor(hash: string, ids: readonly string[]): string {
+  const near = nearest(hash, ids);
+  const longer = ids.filter((id) => id.endsWith(`-${hash}`));
+  const meant = near === undefined ? longer : [near];
+  return meant.length > 0 ? `write ${listOf(meant.map((id) => `#${id}`))}.` : "correct the anchor or remove it.";
+}
+
 function deadAnchor(at: Place, hash: string, ids: ReadonlySet<string>): Problem {
   return {
     ...at,
     what: "link to a heading that doesn't exist",
     found: `\`#${hash}\``,
     expected: listOf([...ids].map((id) => `#${id}`)),
-    fix: suggest(hash, [...ids], "correct the anchor or remove it.", (near) => `write \`#${near}\`.`),
+    fix: correctAnchor(hash, [...ids]),
   };
 }

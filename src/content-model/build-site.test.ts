@@ -468,3 +468,10 @@ test.each<[string, BuiltSite, boolean | undefined]>([
 ])("marks whether the problem stops develop: %s", (_name, { problems }, stops) => {
   expect(problems.map((problem) => problem.stops)).toEqual([stops]);
 });
+
+test("proposes a file name without hyphens where an emoji was at the end", () => {
+  const built = build([version("current", sidebars, { ...pages, "guides/My party -🎉.mdx": page("Party") })]);
+  expect(messages(built)).toEqual([
+    expect.stringMatching(/ Fix: rename the file to `content\/guides\/my-party\.mdx`\.$/),
+  ]);
+});

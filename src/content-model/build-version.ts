@@ -135,7 +135,11 @@ const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
 });
 
 function wrongName(file: string, localId: string, folder: string): Problem {
-  const name = localId.toLowerCase().replace(/[^a-z0-9._/-]+/g, "-");
+  const name = localId
+    .toLowerCase()
+    .replace(/[^a-z0-9._/-]+/g, "-")
+    .replace(/-{2,}/g, "-")
+    .replace(/-$/, "");
   return {
     ...startOf(file),
     what: "name that can't be an address",

@@ -180,6 +180,13 @@ test.each<[string, string, string[]]>([
       "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
+  [
+    "once a question with two faults",
+    full("questions:\n  - How to sell\n  - Where is the button?\n  - Who pays the fee?\n"),
+    [
+      "content/a.mdx:5:5 · `questions[0]` — found `How to sell` (11 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
+    ],
+  ],
 ])("reports %s in front matter", (_name, source, expected) => {
   expect(messages(source)).toEqual(expected);
 });

@@ -45,6 +45,21 @@ test.each([
     "content/page.mdx:1:10 · MDX syntax — found `Text {1 +* 2}`, expected `{` and `}` in backticks only. Fix: put text that contains `{` in backticks.",
   ],
   [
+    "a code block that isn't closed before the next",
+    'Text.\n\n```json title="A"\n{}\n\n<Tab>\n\n```php\n$a;\n```\n\n</Tab>\n',
+    'content/page.mdx:3:1 · code block that isn\'t closed — found ````json title="A"`, expected a line of ````` below the code. Fix: add it, indented like the first line.',
+  ],
+  [
+    "a code block that isn't closed at all",
+    "<Tab>\n\n  ```json\n  {}\n\n</Tab>\n",
+    "content/page.mdx:3:3 · code block that isn't closed — found ````json`, expected a line of ````` below the code. Fix: add it, indented like the first line.",
+  ],
+  [
+    "a comparison below code blocks in code blocks, and code at the start of a line",
+    "````md\n```js\n```\n````\n\n~~~md\n```js\n~~~\n\n```a``` b\n\na <5\n",
+    "content/page.mdx:12:4 · MDX syntax — found `a <5`, expected text without `<`, or a component. Fix: put text that contains `<` in backticks.",
+  ],
+  [
     "a component closed by another",
     "<Tabs>\n</Steps>\n",
     "content/page.mdx:2:1 · MDX syntax — found `</Steps>`, expected `</Tabs>` for the `<Tabs>` of line 1. Fix: close the tag that was opened last first.",

@@ -41,6 +41,8 @@ export function parseMdx(file: string, text: string): Parsed {
     const deep = nestedTooDeeply(file, tree);
     return deep ? unread(deep) : { tree, problems: oddCharacters(file, text) };
   } catch (error) {
+    const fence = openFence(file, text);
+    if (fence) return unread(fence);
     const message = error as { reason?: string; message: string; line?: number; column?: number };
     // An unclosed tag is reported at the end of the file; the message says where it was opened.
     const opened = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(message.reason ?? "");
@@ -101,6 +103,39 @@ const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
     { expected: "`{` and `}` in backticks only", fix: "put text that contains `{` in backticks." },
   ],
 ];
+
+/**
+ * Finds a code block that contains the first line of another one, or that only the file's end closes. It swallows tags,
+ * of which the parser then misses one.
+ */
+function openFence(file: string, text: string): Problem | undefined {
+  let open:
+    | { readonly line: number; readonly indent: number; readonly mark: string; readonly first: string }
+    | undefined;
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
+    const first = written.trimStart();
+    const indent = written.length - first.length;
+    const [, mark, words] = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(first) ?? [];
+    if (mark === undefined || words === undefined) continue;
+    if (!open) open = { line: index + 1, indent, mark, first };
+    else if (!mark.startsWith(open.mark)) continue;
+    else if (words.trim() === "") open = undefined;
+    else if (indent <= open.indent) break;
+  }
+  return open && { file, line: open.line, column: open.indent + 1, ...unclosedFence(open.first, open.mark) };
+}
+
+/**
+ * Describes a code block that isn't closed.
+ * @param first its first line
+ * @param mark the backticks or tildes
+ */
+export const unclosedFence = (first: string, mark: string): Pick<Problem, "what" | "found" | "expected" | "fix"> => ({
+  what: "code block that isn't closed",
+  found: `\`${shortened(first)}\``,
+  expected: `a line of \`${mark}\` below the code`,
+  fix: "add it, indented like the first line.",
+});
 
 /** Finds an earlier line with a tag whose quote isn't closed: the parser only fails at the page's next quote. */
 function openQuote(text: string, line: number, reason: string): number | undefined {

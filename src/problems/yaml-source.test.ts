@@ -105,6 +105,16 @@ test.each([
     "content/site.yaml:2:5 · YAML syntax — found `b:`, expected spaces at the start of a line. Fix: write spaces in place of tabs.",
   ],
   [
+    "a non-breaking space in the indentation is named, though it can't be seen",
+    "a:\n  - b\n\u00a0 - c\n",
+    "content/site.yaml:3:1 · YAML syntax — found `- c`, expected ordinary spaces, not a non-breaking one (U+00A0). Fix: delete the spaces of this line and type them again.",
+  ],
+  [
+    "a non-breaking space after a colon is named",
+    'a: 1\ntitle:\u00a0"Box"\n',
+    'content/site.yaml:2:1 · YAML syntax — found `title:\u00a0"Box"`, expected ordinary spaces, not a non-breaking one (U+00A0). Fix: delete the spaces of this line and type them again.',
+  ],
+  [
     "curly quotes around a text with a colon ask for straight ones",
     "title: “Box: a locker”\n",
     'content/site.yaml:1:8 · YAML syntax — found `title: “Box: a locker”`, expected straight quotes (`"`). Fix: write `"` at both ends; curly quotes are part of the text.',

@@ -69,6 +69,7 @@ export function validateYaml<Schema extends z.ZodType>(
     value: undefined,
     problems: issues
       .filter(({ path }) => !mistyped.has(pathName(path)) || valueAt(source.value, path) !== undefined)
+      .filter((issue, index, all) => all.findIndex((other) => isSame(other, issue)) === index)
       .flatMap((issue) => toProblems(source, issue)),
   };
 }
@@ -84,6 +85,9 @@ function meantKeys(issue: Issue): string[] {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** Whether two issues ask for the same at the same place: a text may break two rules that one sentence explains. */
+const isSame = (a: Issue, b: Issue): boolean => a.message === b.message && pathName(a.path) === pathName(b.path);
 
 function toProblems(source: YamlSource, issue: Issue): Problem[] {
   const path = issue.path;

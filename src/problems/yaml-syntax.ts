@@ -74,6 +74,7 @@ function syntaxError(
     .slice(position.line - firstLine)
     .map((one) => one.trimEnd());
   const found = line.trim() === "" ? "the end of the text" : `\`${shortened(line.trim())}\``;
+  if (/(?:^\s*|[:-])\u00A0/.test(line)) return { file, ...position, what: "YAML syntax", found, ...NO_BREAK };
   const hasTab = [line, next].some((one) => /^ *\t/.test(one));
   return {
     file,
@@ -110,6 +111,11 @@ function adviceFor(code: string, message: string, line: string): Advice {
 const STRAIGHT_QUOTES: Advice = {
   expected: 'straight quotes (`"`)',
   fix: 'write `"` at both ends; curly quotes are part of the text.',
+};
+
+const NO_BREAK: Advice = {
+  expected: "ordinary spaces, not a non-breaking one (U+00A0)",
+  fix: "delete the spaces of this line and type them again.",
 };
 
 /** Advice by error code of the parser. */

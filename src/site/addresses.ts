@@ -20,6 +20,10 @@ export function recordAddresses(added: readonly string[]): string {
   return `${count(added)} recorded in ${displayPath(file)}; commit it with the pages.`;
 }
 
+/** Says why new addresses aren't recorded while the content has problems: corrections may change them. */
+export const recordLater = (added: readonly string[]): string =>
+  `${count(added)} not recorded yet: correct the problems first, then run this again.`;
+
 /** Reports addresses that aren't recorded. */
 export function notRecorded(added: readonly string[]): Problem[] {
   if (added.length === 0) return [];

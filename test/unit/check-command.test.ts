@@ -96,8 +96,9 @@ test("fails if addresses.txt doesn't exist, and doesn't create it", async () => 
 test("`--write` records nothing while there are problems", async () => {
   const before = readFileSync(file("addresses.txt"), "utf8");
   edit(file("guides/second.mdx"), "## Details", "## Extra");
-  const { status, stderr } = await check("--write");
+  const { status, stdout, stderr } = await check("--write");
   expect(stderr).toContain("heading that is gone");
+  expect(stdout).toBe("1 address not recorded yet: correct the problems first, then run this again.");
   expect(status).toBe(1);
   expect(readFileSync(file("addresses.txt"), "utf8")).toBe(before);
 });

@@ -243,16 +243,23 @@ describe("the command", () => {
     });
   });
 
+  test.each(["/guides/a", "guides/a", "guides/a.mdx", "guides/a/"])("finds a page as %s", async (name) => {
+    page("a", "schema:Address");
+    page("b", "schema:Address");
+    expect(await start("--yes", name)).toMatchObject({ stdout: expect.stringContaining("1 page confirmed") });
+    expect(["a", "b"].map((one) => existsSync(confirmation(one)))).toEqual([true, false]);
+  });
+
   test("explains invalid arguments", async () => {
     expect(await start("--all")).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Unknown option '--all'.*\nnpm run confirm /),
     });
-    expect(await start("content/none.mdx")).toEqual({
+    expect(await start("/guides/none")).toEqual({
       status: 1,
       stdout: "",
       stderr:
-        "content/none.mdx:1:1 · page to confirm — found no sources, or no such page, expected a page with sources to review, or a folder with one. Fix: correct the path, or add `restsOn` to the page.",
+        "/guides/none:1:1 · page to confirm — found no sources, or no such page, expected a page with sources to review, or a folder with one. Fix: correct the path, or add `restsOn` to the page.",
     });
   });
 });

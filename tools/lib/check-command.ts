@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { CACHE } from "../../src/site/cache";
 import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../../src/site/check-site";
-import { notRecorded, recordAddresses } from "../../src/site/addresses";
+import { notRecorded, recordAddresses, recordLater } from "../../src/site/addresses";
 import { loadSite } from "../../src/site/loaded-site";
 import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../../src/problems/problem";
 import { checkAgain } from "./check-again";
@@ -41,7 +41,7 @@ async function checkOnce({ all, write, external, format }: Asked): Promise<numbe
   // With JSON output, stdout carries nothing else.
   const print = format === "json" ? console.error : console.log;
   if (!write) problems.push(...notRecorded(added));
-  else if (!problems.some(isError) && added.length > 0) print(recordAddresses(added));
+  else if (added.length > 0) print(problems.some(isError) ? recordLater(added) : recordAddresses(added));
   if (all && !problems.some(isError)) problems.push(...(await thoroughly()));
   const cache = path.join(CACHE, "other-sites.json");
   const others = external ? await problemsOfOtherSites(linksToOtherSites(), { ...POLITE, cache }) : [];

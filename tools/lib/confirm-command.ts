@@ -29,14 +29,15 @@ async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>)
   // Pages that can't be read would seem to have no sources.
   if (problems.length > 0) throw new Refusal(formatProblems(problems));
   const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
-  const unknown = names.filter((name) => !pages.some(({ file }) => isIn(file, name)));
+  const isNamed = (file: string, name: string) => filesOf(name, directory).some((named) => isIn(file, named));
+  const unknown = names.filter((name) => !pages.some(({ file }) => isNamed(file, name)));
   if (unknown.length > 0) throw new Refusal(unknown.map(withoutGround).join("\n"));
 
   const asks = !yes && !dryRun && process.stdin.isTTY && process.stdout.isTTY;
   const terminal = asks ? questions(process.stdin, process.stdout) : undefined;
   const { confirmed: count, left } = await confirmPages({
     directory,
-    pages: pages.filter(({ file }) => names.length === 0 || names.some((name) => isIn(file, name))),
+    pages: pages.filter(({ file }) => names.length === 0 || names.some((name) => isNamed(file, name))),
     confirmations: confirmed.confirmations,
     find,
     print: (text) => console.log(process.stdout.hasColors?.() ? inColours(text) : text),
@@ -69,16 +70,20 @@ function readArguments(args: readonly string[]) {
         help: { type: "boolean", short: "h" },
       },
     });
-    const names = positionals.map((name) => displayPath(path.resolve(name)));
     const dryRun = values["dry-run"] ?? false;
-    return { names, dryRun, yes: !dryRun && (values.yes ?? false), help: values.help ?? false };
+    return { names: positionals, dryRun, yes: !dryRun && (values.yes ?? false), help: values.help ?? false };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
+/** The files that a name may mean: a path, or a page's address or its entry in the sidebars. */
+const filesOf = (name: string, directory: string): string[] =>
+  [path.resolve(name), path.join(directory, name)].map((file) => displayPath(file).replace(/\/$/, ""));
+
 /** Whether a page is the named one or in the named folder. */
-const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);
+const isIn = (file: string, name: string): boolean =>
+  file === name || file === `${name}.mdx` || file.startsWith(`${name}/`);
 
 const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
 

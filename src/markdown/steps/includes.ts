@@ -1,8 +1,8 @@
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { isVariableName, substituteFile } from "../../config/variables";
-import { listOf, suggest } from "../../problems/problem";
-import { report, type Origin, type Placed, type ReadContext } from "../context";
+import { listOf, nearest, suggest, type Problem } from "../../problems/problem";
+import { placeOf, report, type Origin, type Placed, type ReadContext } from "../context";
 import { LONGEST, TOO_LONG } from "../limits";
 import { isComponent } from "../nodes";
 import { parseMdx } from "../parse";
@@ -70,7 +70,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
       fix: isEmpty ? "write it, or remove this `<Include>`." : "remove the front matter.",
     });
   checkParameters(file, source, Object.keys(parameters), node, context);
-  const partial = readPartial(file, source, parameters, context);
+  const partial = readPartial(file, source, parameters, node, context);
   expand(partial, context, { chain: [...chain, file], all });
   return node.type === "mdxJsxFlowElement" ? partial.children : inline(file, partial, node, context);
 }
@@ -128,8 +128,10 @@ function readPartial(
   name: string,
   source: string,
   parameters: Readonly<Record<string, string>>,
-  { options, problems, origins }: ReadContext,
+  node: Include,
+  context: ReadContext,
 ): Root {
+  const { options, problems, origins } = context;
   const file = options.partials?.display(name) ?? name;
   const {
     text,
@@ -138,7 +140,7 @@ function readPartial(
   } = substituteFile(file, source, { ...options.variables, ...parameters });
   const { tree, problems: syntax } = parseMdx(file, text);
   problems.push(
-    ...unknown,
+    ...withMissing(unknown, node, context),
     ...syntax.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) })),
   );
   const origin: Origin = { file, text, sourceColumn };
@@ -147,6 +149,24 @@ function readPartial(
     for (const { position } of placed) if (position) origins.set(position, origin);
   });
   return tree;
+}
+
+/**
+ * Asks for each variable that the include doesn't set, once and at the include: what's escaped in the partial would be
+ * shown as it is on all its pages. Typos of the site's variables stay as they are.
+ */
+function withMissing(unknown: readonly Problem[], node: Include, context: ReadContext): Problem[] {
+  const { file = context.options.file, line } = placeOf(context, node);
+  const asked = new Set<string>();
+  return unknown.flatMap((problem): Problem[] => {
+    const name = problem.found.slice(2, -2);
+    if (!isVariableName(name) || nearest(name, Object.keys(context.options.variables ?? {})) !== undefined)
+      return [problem];
+    if (asked.has(name)) return [];
+    asked.add(name);
+    const fix = `add \`${name}="…"\` to the \`<Include>\` of ${file}:${line}, or write \`\\%${name}%\` here for the literal text on all its pages.`;
+    return [{ ...problem, fix }];
+  });
 }
 
 /** Returns the content of a partial in a line of text: that of its only paragraph. */

@@ -110,7 +110,15 @@ test.each([
   ],
   [
     "a.mdx",
-    "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
+    "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`, and leave out `.mdx`.",
+  ],
+  [
+    "mail@example.com",
+    "relative link — found `mail@example.com`, expected a path from the top of the site, such as `/guides/interface`. Fix: write `mailto:mail@example.com`.",
+  ],
+  [
+    "www.example.com/a",
+    "relative link — found `www.example.com/a`, expected a path from the top of the site, such as `/guides/interface`. Fix: write `https://www.example.com/a`.",
   ],
   [
     "",

@@ -59,7 +59,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
       what: "relative link",
       found: `\`${href}\``,
       expected: "a path from the top of the site, such as `/guides/interface`",
-      fix: "start the link with `/`.",
+      fix: fullAddress(url.path, href),
     });
     return href;
   }
@@ -85,4 +85,12 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
   const target = joinPaths(versionPath, cleanPath(url.path));
   context.links.push({ ...place, path: target });
   return `${joinPaths(basePath, target)}${url.query}${url.hash}`;
+}
+
+/** Writes the fix of a link that starts with neither `/` nor a scheme. */
+function fullAddress(path: string, href: string): string {
+  if (/^[^/\s]+@[^/\s]+$/.test(href)) return `write \`mailto:${href}\`.`;
+  if (href.startsWith("www.")) return `write \`https://${href}\`.`;
+  const [ending] = /\.mdx?$/.exec(path) ?? [];
+  return `start the link with \`/\`${ending === undefined ? "" : `, and leave out \`${ending}\``}.`;
 }

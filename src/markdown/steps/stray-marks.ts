@@ -3,6 +3,7 @@ import type { ContainerDirective } from "mdast-util-directive";
 import { SKIP } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
 import { report, type MarkdownContext, type Placed } from "../context";
+import { unclosedFence } from "../parse";
 import { visit } from "../visit";
 
 type Stray = Pick<Problem, "what" | "expected" | "fix">;
@@ -97,7 +98,7 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
     return (origin?.text ?? source).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   };
   visit(tree, (node) => {
-    if (node.type === "code") unclosedFence(node, textOf(node), context);
+    if (node.type === "code") openFence(node, textOf(node), context);
     else if (node.type === "containerDirective") unclosedDirective(node, textOf(node), context);
     else if (node.type === "leafDirective") tell(node, `::${node.name}`, NO_ADMONITION, context);
     else if (node.type === "table") return cells(node, context) ? undefined : SKIP;
@@ -169,18 +170,13 @@ function placeWithin({ position }: Text, before: string, { origins }: MarkdownCo
   return { position: place };
 }
 
-function unclosedFence(node: Code, written: string, context: MarkdownContext): void {
+function openFence(node: Code, written: string, context: MarkdownContext): void {
   const [first = "", ...rest] = written.trimEnd().split("\n");
   const [, mark = ""] = /^(`{3,}|~{3,})/.exec(first) ?? [];
   const marked = rest.filter((line) => line.replace(/^[\s>]+/, "").startsWith(mark));
   // Indented code has no fence. A second fence inside means that this one is closed by the next block's end.
   if (mark === "" || (marked.length === 1 && marked[0] === rest.at(-1))) return;
-  report(context, node, {
-    what: "code block that isn't closed",
-    found: `\`${shortened(first)}\``,
-    expected: `a line of \`${mark}\` below the code`,
-    fix: "add it, indented like the first line.",
-  });
+  report(context, node, unclosedFence(first, mark));
 }
 
 function unclosedDirective(node: ContainerDirective, written: string, context: MarkdownContext): void {

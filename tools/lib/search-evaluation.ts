@@ -14,6 +14,7 @@ export const JUDGED = [
   { file: "test/search/readers-held-out.yaml", least: 0.915, heldOut: true },
   { file: "test/search/everyday.yaml", least: 0.945, heldOut: false },
   { file: "test/search/by-page.yaml", least: 0.965, heldOut: false },
+  { file: "test/search/developers-held-out.yaml", least: 0.9, heldOut: true },
 ] as const;
 
 /** A query and the addresses that answer it. */

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fit } from "./pictures";
 
 test("lines of a headline shrink together, and other text stays", () => {

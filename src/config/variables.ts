@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import { listOf, suggest, type Problem } from "../problems/problem";
+import { listOf, nearest, type Problem } from "../problems/problem";
 import { escapeMarkup } from "../shared/escape-markup";
 import type { SiteConfig } from "./schema";
 import { siteUrl } from "./site-url";
@@ -116,8 +116,19 @@ interface Replacement {
   readonly by: number;
 }
 
-/** Replaces variables in a file, keeps its line count, and reports unknown names. */
-export function substituteFile(file: string, source: string, variables: Variables): SubstitutedText {
+/** The fix of a name that's like no variable's. */
+const keepLiteral = (name: string): string => `write \`\\%${name}%\` for the literal text.`;
+
+/**
+ * Replaces variables in a file, keeps its line count, and reports unknown names.
+ * @param fixOf returns the fix of a name that's like no variable's; undefined if it needn't be reported again
+ */
+export function substituteFile(
+  file: string,
+  source: string,
+  variables: Variables,
+  fixOf: (name: string) => string | undefined = keepLiteral,
+): SubstitutedText {
   const shifts = new Map<number, Replacement[]>();
   const problems: Problem[] = [];
   const lines = source.split("\n").map((line, index) => {
@@ -129,6 +140,9 @@ export function substituteFile(file: string, source: string, variables: Variable
       if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
         const names = Object.keys(variables);
+        const near = nearest(name, names);
+        const fix = near === undefined ? fixOf(name) : `write \`%${near}%\`, or \`\\${match}\` for the literal text.`;
+        if (fix === undefined) return match;
         problems.push({
           file,
           line: index + 1,
@@ -136,12 +150,7 @@ export function substituteFile(file: string, source: string, variables: Variable
           what: "unknown variable",
           found: `\`${match}\``,
           expected: listOf(names.map((known) => `%${known}%`)),
-          fix: suggest(
-            name,
-            names,
-            `write \`\\${match}\` for the literal text.`,
-            (near) => `write \`%${near}%\`, or \`\\${match}\` for the literal text.`,
-          ),
+          fix,
         });
         return match;
       }

@@ -137,8 +137,7 @@ const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
 function wrongName(file: string, localId: string, folder: string): Problem {
   const name = localId
     .toLowerCase()
-    .replace(/[^a-z0-9._/-]+/g, "-")
-    .replace(/-{2,}/g, "-")
+    .replace(/[^a-z0-9._/]+/g, "-")
     .replace(/-$/, "");
   return {
     ...startOf(file),

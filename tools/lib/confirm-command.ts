@@ -29,15 +29,18 @@ async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>)
   // Pages that can't be read would seem to have no sources.
   if (problems.length > 0) throw new Refusal(formatProblems(problems));
   const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
-  const isNamed = (file: string, name: string) => filesOf(name, directory).some((named) => isIn(file, named));
-  const unknown = names.filter((name) => !pages.some(({ file }) => isNamed(file, name)));
-  if (unknown.length > 0) throw new Refusal(unknown.map(withoutGround).join("\n"));
+  const chosen = names.map((name) => {
+    const named = filesOf(name, directory);
+    return { name, pages: pages.filter(({ file }) => named.some((one) => isIn(file, one))) };
+  });
+  const unknown = chosen.filter(({ pages: found }) => found.length === 0);
+  if (unknown.length > 0) throw new Refusal(unknown.map(({ name }) => withoutGround(name)).join("\n"));
 
   const asks = !yes && !dryRun && process.stdin.isTTY && process.stdout.isTTY;
   const terminal = asks ? questions(process.stdin, process.stdout) : undefined;
   const { confirmed: count, left } = await confirmPages({
     directory,
-    pages: pages.filter(({ file }) => names.length === 0 || names.some((name) => isNamed(file, name))),
+    pages: pages.filter((page) => names.length === 0 || chosen.some(({ pages: found }) => found.includes(page))),
     confirmations: confirmed.confirmations,
     find,
     print: (text) => console.log(process.stdout.hasColors?.() ? inColours(text) : text),

@@ -122,13 +122,8 @@ export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> 
   canvas.height = height * density;
   // Without an alpha channel, files are a tenth smaller.
   const context = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
-  context.drawImage(
-    await loadPicture(svgAddress(new XMLSerializer().serializeToString(ground))),
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
+  const address = svgAddress(new XMLSerializer().serializeToString(ground));
+  context.drawImage(await loadPicture(address), 0, 0, canvas.width, canvas.height);
   if (!logo) return canvas;
   const image = await loadPicture(logo.getAttribute("href") ?? "");
   const box = boxOf(logo, 0);

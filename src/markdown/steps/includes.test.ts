@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
     "## Keys of %platform%\n\nEnter them for **%product%** in [settings](/settings#keys).\n\n- App ID\n",
   "partials/word.mdx": "the _%thing%_ key\n",
   "partials/twice.mdx": "A %thing%, %thing% and %prodct%.\n",
+  "partials/typo.mdx": "The %thing% and the %thnig%.\n",
   "partials/outer.mdx": 'Before.\n\n<Include file="partials/keys.mdx" platform="%shop%" />\n\nAfter.\n',
   "partials/a.mdx": 'A.\n\n<Include file="partials/b.mdx" />\n',
   "partials/b.mdx": 'B.\n\n<Include file="partials/a.mdx" />\n',
@@ -134,6 +135,12 @@ test("asks for a missing parameter once, at the include and not in the partial t
   expect(problems('Text.\n\n<Include file="partials/twice.mdx" />\n')).toEqual([
     'content/partials/twice.mdx:1:3 · unknown variable — found `%thing%`, expected `%product%`. Fix: add `thing="…"` to the `<Include>` of content/page.mdx:3, or write `\\%thing%` here for the literal text on all its pages.',
     expect.stringContaining("Fix: write `%product%`, or"),
+  ]);
+});
+
+test("a typo of a parameter is told as one", () => {
+  expect(problems('<Include file="partials/typo.mdx" thing="key" />\n')).toEqual([
+    expect.stringContaining("Fix: write `%thing%`, or"),
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { isVariableName, substituteFile } from "../../config/variables";
-import { listOf, nearest, suggest, type Problem } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { placeOf, report, type Origin, type Placed, type ReadContext } from "../context";
 import { LONGEST, TOO_LONG } from "../limits";
 import { isComponent } from "../nodes";
@@ -137,10 +137,10 @@ function readPartial(
     text,
     sourceColumn,
     problems: unknown,
-  } = substituteFile(file, source, { ...options.variables, ...parameters });
+  } = substituteFile(file, source, { ...options.variables, ...parameters }, missingAttribute(node, context));
   const { tree, problems: syntax } = parseMdx(file, text);
   problems.push(
-    ...withMissing(unknown, node, context),
+    ...unknown,
     ...syntax.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) })),
   );
   const origin: Origin = { file, text, sourceColumn };
@@ -152,21 +152,17 @@ function readPartial(
 }
 
 /**
- * Asks for each variable that the include doesn't set, once and at the include: what's escaped in the partial would be
- * shown as it is on all its pages. Typos of the site's variables stay as they are.
+ * Returns the fix of a variable that the include doesn't set, which is told once and at the include: what's escaped in
+ * the partial would be shown as it is on all its pages.
  */
-function withMissing(unknown: readonly Problem[], node: Include, context: ReadContext): Problem[] {
+function missingAttribute(node: Include, context: ReadContext): (name: string) => string | undefined {
   const { file = context.options.file, line } = placeOf(context, node);
-  const asked = new Set<string>();
-  return unknown.flatMap((problem): Problem[] => {
-    const name = problem.found.slice(2, -2);
-    if (!isVariableName(name) || nearest(name, Object.keys(context.options.variables ?? {})) !== undefined)
-      return [problem];
-    if (asked.has(name)) return [];
-    asked.add(name);
-    const fix = `add \`${name}="…"\` to the \`<Include>\` of ${file}:${line}, or write \`\\%${name}%\` here for the literal text on all its pages.`;
-    return [{ ...problem, fix }];
-  });
+  const told = new Set<string>();
+  return (name) => {
+    if (told.has(name)) return undefined;
+    told.add(name);
+    return `add \`${name}="…"\` to the \`<Include>\` of ${file}:${line}, or write \`\\%${name}%\` here for the literal text on all its pages.`;
+  };
 }
 
 /** Returns the content of a partial in a line of text: that of its only paragraph. */

@@ -1,4 +1,5 @@
 import type { ContentNode } from "../markdown/serialise";
+import { sectionsOf } from "./sections";
 import { buildIndex, type IndexedPage } from "./site-index";
 
 const operation = {
@@ -22,6 +23,7 @@ const page: IndexedPage = {
   document: { path: "/api/refund", title: "Refund", description: "Gives money back.", frontMatter: {} as never },
   breadcrumbs: ["API"],
   content: [["Operation", { operation }, []] as unknown as ContentNode],
+  sections: [],
   questions: [],
 };
 const NONE = { aliases: [], subjects: [] };
@@ -41,7 +43,7 @@ test("maps each question to the entry of its page or section", () => {
   const asks = {
     ...page,
     document: { ...page.document, frontMatter: { questions: ["Who pays?"] } as never },
-    content: [["h2", { id: "a" }, "A"] as ContentNode, ["h2", { id: "b" }, "B"] as ContentNode],
+    sections: sectionsOf([["h2", { id: "a" }, "A"] as ContentNode, ["h2", { id: "b" }, "B"] as ContentNode]),
     questions: [{ id: "b", text: "Why B?" }],
   };
   const { heads, texts, asked } = buildIndex([asks, page, asks], "el", NONE);

@@ -9,13 +9,15 @@ import { splitInlineCode } from "../shared/inline-code";
 import { BEHIND } from "../shared/search/excerpt";
 import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-data";
 import { phraseWords } from "../shared/search/words";
-import { sectionsOf } from "./sections";
+import type { Section } from "./sections";
 
 /** Input of an index: a page of one version and its tree. */
 export interface IndexedPage {
   readonly document: Pick<SiteDocument, "path" | "title" | "description" | "frontMatter">;
   readonly breadcrumbs: readonly string[];
   readonly content: readonly ContentNode[];
+  /** The sections of its tree; the first has the text before any heading. */
+  readonly sections: readonly Section[];
   /** Questions that its sections answer. */
   readonly questions: readonly Pick<SectionQuestion, "id" | "text">[];
 }
@@ -104,9 +106,8 @@ const questionsOf = ({ document, questions }: IndexedPage): IndexedPage["questio
 const keywordsOf = ({ document }: IndexedPage): string => document.frontMatter.keywords?.join("; ") ?? "";
 
 /** The page itself first, then its sections, then its operation's parts. */
-function entriesOf({ content }: IndexedPage): Entry[] {
+function entriesOf({ content, sections: [intro, ...sections] }: IndexedPage): Entry[] {
   const operations = operationsIn(content);
-  const [intro, ...sections] = sectionsOf(content);
   const page: Entry = {
     kind: operations.length > 0 ? "operation" : "page",
     id: "",

@@ -44,6 +44,13 @@ test("readDates returns paths relative to the folder, even inside a repository",
   expect([...readDates(path.join(directory, "docs")).keys()]).toEqual(["a.mdx"]);
 });
 
+test("readDates returns only the dates of files below a folder", () => {
+  git("init", "-q");
+  commit("a.mdx", "one", "2024-01-02T03:04:05Z");
+  commit("docs/b.mdx", "one", "2024-02-02T03:04:05Z");
+  expect([...readDates(directory, path.join(directory, "docs")).keys()]).toEqual(["docs/b.mdx"]);
+});
+
 test("an uncommitted file has no date", () => {
   git("init", "-q");
   commit("a.mdx", "one", "2024-01-02T03:04:05Z");

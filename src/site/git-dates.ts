@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { contentDirectory } from "./content-files";
 
 let dates: ReadonlyMap<string, string> | undefined;
 
@@ -11,20 +12,22 @@ let dates: ReadonlyMap<string, string> | undefined;
  * @param file path from the project root, with forward slashes
  */
 export function lastUpdated(file: string): string | null {
-  dates ??= readDates();
+  dates ??= readDates(process.cwd(), contentDirectory());
   return dates.get(file) ?? null;
 }
 
 /**
- * Returns the path of each committed file below a folder → date of its last commit. Reads the history once instead of
- * starting a process per file.
+ * Returns the path of each committed file → date of its last commit. Reads the history once instead of starting a
+ * process per file.
+ * @param directory paths are relative to it
+ * @param below only files in this folder: git compares fewer of them
  */
-export function readDates(directory = process.cwd()): ReadonlyMap<string, string> {
+export function readDates(directory = process.cwd(), below = "."): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   try {
     if (isShallow(directory)) return found;
     let date = "";
-    const log = git(directory, "log", "--format=%x00%cI", "--name-only", "--relative", "--", ".");
+    const log = git(directory, "log", "--format=%x00%cI", "--name-only", "--relative", "--", below);
     for (const line of log.split("\n")) {
       if (line.startsWith("\0")) date = new Date(line.slice(1)).toISOString();
       else if (line !== "" && !found.has(line)) found.set(line, date);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { SiteVersion } from "../../content-model/site";
+import type { SiteDocument, SiteVersion } from "../../content-model/site";
+import type { ContentNode } from "../../markdown/serialise";
 import {
   PAGEFIND_FOLDER,
   searchFolder,
@@ -11,9 +12,11 @@ import {
 import { formatBytes } from "../../shared/format-bytes";
 import { bundleScript } from "../bundle-script";
 import { getSite, loadSite } from "../../site/loaded-site";
-import { processDocument } from "../../site/pages";
+import { documentKey, fromCache, processDocument } from "../../site/pages";
+import { sourceDigest } from "../../site/source-digest";
 import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-index";
 import { pagefindFiles } from "../../search/pagefind";
+import { sectionsOf, type Section } from "../../search/sections";
 import { writeOutput } from "../write-output";
 
 /** Characters after which a file of texts is full, so that results improve while the rest is loading. */
@@ -30,10 +33,18 @@ export function siteIndex(): BuiltIndex {
 function versionIndex(version: SiteVersion): BuiltIndex {
   const pages = listedDocuments(version).map(([document, breadcrumbs]) => {
     const { content, questions } = processDocument(document);
-    return { document, breadcrumbs, content, questions };
+    return { document, breadcrumbs, content, questions, sections: sectionsIn(document, content) };
   });
   return buildIndex(pages, getSite().config.search.language, loadSite().search);
 }
+
+/** Returns a page's sections, cached because parsing the HTML of all pages takes longer than the rest of the index. */
+function sectionsIn(document: SiteDocument, content: readonly ContentNode[]): readonly Section[] {
+  searchDigest ??= sourceDigest((file) => file.startsWith("search/"));
+  return fromCache(`${documentKey(document)}-sections-${searchDigest}`, () => sectionsOf(content));
+}
+
+let searchDigest: string | undefined;
 
 /** Returns the files of an index, and the manifest that names them. */
 export function indexFiles({ heads, texts, asked }: BuiltIndex, worker: string) {

@@ -2,7 +2,7 @@ import type { Check } from "./check";
 import { isApiUnread } from "./unread";
 
 /** Components that show the API document. */
-const SHOWS_API = /^`<(?:Operation|Api\w+)>`/;
+const SHOWS_API = /^`<(?:Operation|Tool|Api\w+)>`/;
 
 /** Reports what the Markdown pipeline found in each page: syntax, components, expressions, images, heading ids. */
 export const checkPages: Check = (checked) => {

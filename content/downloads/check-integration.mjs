@@ -304,6 +304,7 @@ async function check(options, report) {
   const optional = async (name, method, path, body, schema) => {
     const response = await call(method, path, body);
     if (response.status === 404) return report.skip(name, 'not implemented; it is optional');
+    if (response.status === 400 && method === 'GET') return report.fix('status', name, `The response is ${inWords(response.status, response.data, response.text)}.`, 'Respond with 200, or with 404 if your shop does without this optional endpoint.');
     const [endpoint, query] = path.split('?');
     return accept(name, endpoint, response, schema, body ?? Object.fromEntries(new URLSearchParams(query)));
   };

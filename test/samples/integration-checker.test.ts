@@ -883,6 +883,7 @@ const rows: readonly Row[] = [
       ),
       refusing((call) => to("/quote")(call) && call.body.quotation.items[1]?.quantity === 2, CRASH, ""),
       refusing(to("/customer"), 404, "NOT_FOUND"),
+      refusing(to("/products/feed"), 400, "UNKNOWN_PATH"),
       asking(
         ({ path }) => path.endsWith("=yesterday"),
         () => ({ path: "/orders" }),
@@ -901,6 +902,7 @@ const rows: readonly Row[] = [
     says: [
       /FIX {3}Customer of an unknown session: The response is 404 with code "NOT_FOUND": No\.\n.*an empty customer.*\n {8}https:\S+\/api\/get-customer#rules\n/,
       /The same quote again: The response is 400 with code "NO_CART": No\.\n.*choose another --product/,
+      /Product feed: The response is 400 with code "UNKNOWN_PATH": No\.\n {8}Respond with 200, or with 404 if .*\n {8}https:\S+\/api\/get-products-feed#rules\n/,
       /Quote with two lines: The shop closes the connection without a response/,
       /updated_after=yesterday gets 200/,
     ],

@@ -524,7 +524,7 @@ const runs: readonly (readonly Variant[])[] = [
       broken: "one unit taken for each line",
       changes: [change("src/stock.ts", "product.stock += sign * quantity", "product.stock += sign")],
       finding: "order-stock",
-      advice: /was \d+ before the order with the quantity 3/,
+      advice: /was \d+ before the order with the quantity 2/,
     },
   ],
   [
@@ -572,7 +572,7 @@ const runs: readonly (readonly Variant[])[] = [
       broken: "fewer units than the orders of a run take",
       changes: [change("src/catalogue.ts", "stock: 12,", "stock: 5,")],
       finding: "few-units",
-      advice: /has 5 units in stock.*take up to 7 units/,
+      advice: /has 5 units in stock.*take up to 6 units/,
     },
   ],
   [
@@ -676,16 +676,10 @@ const runs: readonly (readonly Variant[])[] = [
       advice: /however often the event comes/,
     },
     {
-      broken: "second line of an order lost",
-      changes: [change("src/reports.ts", "order.lines.map(", "order.lines.slice(0, 1).map(")],
-      finding: "reported-lines",
-      advice: /have 1 unit, but 3 were ordered in 2 lines/,
-    },
-    {
       broken: "gift wrapping missing from the total of a report",
       changes: [change("src/reports.ts", "order.totalCents,", "order.totalCents - order.giftWrapCents,")],
       finding: "reported-total",
-      advice: /is 10380 in EUR, but 10630 in EUR was authorised/,
+      advice: /is 8150 in EUR, but 8400 in EUR was authorised/,
     },
     {
       broken: "late failure refused",

@@ -8,6 +8,7 @@
  * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
  * to six orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems, 1 problems, 2 the check could not run.
  */
+import { isUtf8 } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -58,6 +59,8 @@ const SAME_CART = 'A total that you quoted counts only for a cart that has the s
 /** Who orders: the quotes for an address are for the same shopper, as the last one before a payment is. */
 const EMAIL = 'integration-check@example.com';
 const PHONE = '+306900000000';
+/** What breaks orders in careless code: letters outside ASCII, an emoji, quotes. */
+const NOTE = "Δεύτερο κουδούνι 🔔 (O'Neill & \"Σία\")";
 const INVOICE = { tax_id: '999999999', company_name: 'Integration Check', activity: 'Retail', tax_authority: 'Athens A', company_address: '12 Harbour Street, Athens 10558' };
 
 const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
@@ -105,9 +108,9 @@ async function check(options, report) {
   async function exchange(address, init, isAgain = false) {
     try {
       const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-      const received = await response.text();
+      const bytes = Buffer.from(await response.arrayBuffer());
       isReached = true;
-      return { response, received };
+      return { response, received: new TextDecoder().decode(bytes), isText: isUtf8(bytes) };
     } catch (error) {
       const isClosed = isReached && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.cause?.code);
       if (isClosed) return isAgain ? undefined : exchange(address, init, true);
@@ -128,7 +131,7 @@ async function check(options, report) {
       redirect: 'manual',
     });
     if (!exchanged) return { status: CLOSED, type: '', text: '', seconds: 0 };
-    const { response, received } = exchanged;
+    const { response, received, isText } = exchanged;
     const seconds = (performance.now() - started) / 1000;
     let data;
     try {
@@ -136,7 +139,7 @@ async function check(options, report) {
     } catch {
       data = undefined;
     }
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text: received, data, seconds };
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: received, isText, data, seconds };
   }
 
   const call = (method, path, body, more = {}) => send(method, `${prefix}${path}`, { ...(body !== undefined && { text: JSON.stringify(body) }), ...more });
@@ -146,7 +149,7 @@ async function check(options, report) {
 
   /** Checks that hold for every good response. Gives back the data when it can be looked at further. */
   function accept(name, path, response, schema, request) {
-    const { status, type, data, text, seconds } = response;
+    const { status, type, data, text, isText, seconds } = response;
     const fix = (code, found, advice) => report.fix(code, name, found, advice, PAGES[path]);
     if (status === CLOSED) return report.fix('closed', name, 'The shop closes the connection without a response.', 'Its code failed, for example with a panic in Go: the log has the line. Respond with 500 when your own code fails.', PAGES.errors);
     if (status >= 300 && status < 400) return fix('redirect', `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
@@ -155,7 +158,7 @@ async function check(options, report) {
     if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? `Respond with 200. If the shop is right to refuse it, choose another ${/_COUPON$/.test(data?.code) ? '--coupon' : '--product, with its --attribute, or another --country or --currency'}.` : 'Respond to a call like this one with 200. Your log has the error.');
     if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
-    if (/charset=(?!"?utf-?8)/i.test(type) || text.includes('\uFFFD')) report.fix('charset', name, `The response is not in UTF-8; its Content-Type is ${type || 'missing'}.`, 'Send UTF-8, whatever the character set of your database or files.', PAGES.format);
+    if (/charset=(?!"?utf-?8)/i.test(type) || !isText) report.fix('charset', 'Character set', `A response is not in UTF-8; its Content-Type is ${type || 'missing'}.`, 'Send UTF-8, whatever the character set of your database or files.', PAGES.format);
     const faults = schemaFaults(schema, data, SCHEMAS);
     for (const { found, advice } of faults.slice(0, 8)) fix('schema', found, advice);
     if (faults.length > 8) fix('schema', `${faults.length - 8} more fields don't match the API document.`, 'Correct the fields above first, then check again.');
@@ -561,7 +564,7 @@ async function check(options, report) {
     const list = groups?.find(({ strategy, shippingId }) => strategy === 'expand' && shippingId === shipping_id);
     return {
       shipping_id,
-      ship_to: { ...address, phone: PHONE, notes: 'Δεύτερο κουδούνι 🔔' },
+      ship_to: { ...address, phone: PHONE, notes: NOTE },
       ...(type === 'BOX_NOW' && { box_now: { locker_id: 'check-4521', name: 'Locker of the check', address: '40 Harbour Street', postcode: '10558', lat: 37.9755, lng: 23.7348 } }),
       ...(type === 'LOCAL_PICKUP' && { pickup_location_id: list?.stores[0]?.id ?? shipping_id }),
     };
@@ -650,7 +653,7 @@ async function check(options, report) {
       report.ok(`Submit after a timeout: one order, ${orderId}`);
       const order = await reported(orderId);
       if (order) checkReported(order, twice);
-      report.look(orderId, `the note ${show(twice.order.ship_to?.notes)}${twice.order.box_now ? `; the locker ${twice.order.box_now.locker_id}` : ''}`);
+      report.look(orderId, `the note ${NOTE}${order ? '' : `; its lines, ${twice.order.items.map((line) => line.id).join(' and ')}`}${twice.order.box_now ? `; the locker ${twice.order.box_now.locker_id}` : ''}`);
     }
 
     // None of these creates an order or takes a unit.
@@ -691,6 +694,9 @@ async function check(options, report) {
     const kept = (await changedOrders())?.find((order) => refusedKeys.has(order[KEY]));
     if (kept) report.fix('refused-kept', 'Refused orders', `Order ${kept.id} is in /orders as ${show(kept.status)}, but your shop refused it with 400.`, 'Check everything before you create the order, or roll back the transaction: the shopper reads that nothing was ordered.');
 
+    const odd = await call('POST', '/submit', submission({ status: 'AUTHORISED' }));
+    if (odd.status === 200) report.warn('unknown-status', 'An order with an unknown status', `With order.status AUTHORISED, the response is ${inWords(odd.status, odd.data, odd.text)}.`, 'There are COMPLETED and PENDING. Take only COMPLETED for paid, and respond with 400 to any other.');
+
     const bill = await checkDiscounts(compares && invalid, otherCart);
     // All units, quoted before the last orders of this run take some of them.
     const all = await stock();
@@ -708,9 +714,9 @@ async function check(options, report) {
   /** Reports an order of /orders that isn't the one of /submit. */
   function checkReported(order, { order: { total_cents: authorised, items }, user }) {
     if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
-    for (const line of items) {
+    for (const line of Array.isArray(order.items) ? items : []) {
       const names = [line.id, ...(line.id === item.id ? [product?.id, product?.sku] : other.names)];
-      const units = order.items.filter((each) => names.includes(each.id) || names.includes(each.sku)).reduce((sum, { quantity }) => sum + quantity, 0);
+      const units = order.items.filter((each) => names.includes(each?.id) || names.includes(each?.sku)).reduce((sum, { quantity }) => sum + quantity, 0);
       if (units !== line.quantity) report.fix('reported-line', 'Orders', `Order ${order.id} has ${units} ${units === 1 ? 'unit' : 'units'} of ${show(line.id)}, but /submit had ${line.quantity}.`, 'Create a line for each line of order.items, with its quantity, and report all of them. A line that is missing in the order, too, is paid but never shipped.', PAGES.fields);
     }
     const { email } = order.customer ?? {};

@@ -6,7 +6,8 @@
  *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
  *
  * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
- * to six orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems, 1 problems, 2 the check could not run.
+ * to six orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems,
+ * perhaps warnings, 1 problems, 2 the check could not run.
  */
 import { isUtf8 } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -73,8 +74,8 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --city, --postcode, --street   the rest of the address
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
-  --submit             CREATES UP TO SIX ORDERS in the shop, and sends successes, failures and
-                       repeats about four of them to the webhook
+  --submit             CREATES UP TO SIX ORDERS in the shop, one of them with a second product, and
+                       sends successes, failures and repeats about four of them to the webhook
   --help               this text
 
 The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While you rotate it,
@@ -623,8 +624,44 @@ async function check(options, report) {
       await checkReturn(first.order_id, completed.order.total_cents);
     }
 
-    // A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some,
-    // and has two products. Its key differs from the first one only in upper and lower case.
+    const takesLocker = await checkTimeout(completed, first);
+    const pairs = await quotesFor(2);
+    const compares = await checkRefusals(takesLocker, pairs);
+    const bill = await checkDiscounts(compares);
+    // All units, quoted before the last orders of this run take some of them.
+    const all = await stock();
+    const whole = all > 0 && optionOf({ quotes: await quotesFor(all) }, quote);
+    see('cash');
+    const cash = await checkCash(submit, first);
+    see('webhook');
+    const waiting = await checkPending(first, cash);
+    if (waiting && options.webhook) await checkWebhook(waiting, { cash, bill, pair: optionOf({ quotes: pairs }, quote) });
+    else if (waiting) report.skip('Webhook', 'not sent; name your receiver with --webhook');
+    if (whole && (await stock()) < all) await otherCart('An order of units that were sold since their quote', submission({ items: [{ ...item, quantity: all }] }, whole), 'oversold-order', 'Check the stock again under the lock that creates the order, at a kept quote, too: two shoppers may both have a quote for the last unit.', PAGES['/submit']);
+    return undefined;
+  }
+
+  /** Quotes for so many units. */
+  async function quotesFor(quantity) {
+    const { data } = await quoteWith({ items: [{ ...item, quantity }], ship_to: address, email: EMAIL });
+    return data?.quotes ?? [];
+  }
+
+  /** An order that the shop must refuse as invalid. */
+  function invalid(name, body, finding, advice) {
+    return refuses(name, '/submit', body, { code: 'INVALID_ORDER', finding, advice });
+  }
+
+  /** An order that the shop must refuse, with any code: what it was quoted is for another cart. */
+  function otherCart(name, body, finding, advice = SAME_CART, page = PAGES.kept) {
+    return refuses(name, '/submit', body, { finding, advice, page });
+  }
+
+  /**
+   * A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some, and has
+   * two products. Its key differs from the first one only in upper and lower case. Gives back whether lockers are accepted.
+   */
+  async function checkTimeout(completed, first) {
     const key = completed.order[KEY].toUpperCase();
     const locker = shippedAs('BOX_NOW') ?? quote;
     const two = [item, other?.line];
@@ -655,14 +692,15 @@ async function check(options, report) {
       if (order) checkReported(order, twice);
       report.look(orderId, `the note ${NOTE}${order ? '' : `; its lines, ${twice.order.items.map((line) => line.id).join(' and ')}`}${twice.order.box_now ? `; the locker ${twice.order.box_now.locker_id}` : ''}`);
     }
+    return !noLocker;
+  }
 
-    // None of these creates an order or takes a unit.
-    const invalid = (name, body, finding, advice) => refuses(name, '/submit', body, { code: 'INVALID_ORDER', finding, advice });
-    const otherCart = (name, body, finding, advice = SAME_CART, page = PAGES.kept) => refuses(name, '/submit', body, { finding, advice, page });
+  /** Orders that pay something else than was quoted, or leave out what is needed. Gives back whether the shop compares amounts. */
+  async function checkRefusals(takesLocker, pairs) {
     const unitsBefore = await stock();
     // Every amount that is accepted takes units.
     let compares = true;
-    for (const [quoteOf, cents] of [[quote, 1], [(!noLocker && shippedAs('BOX_NOW')) || quote, -1]]) compares = (await invalid(`An amount that was never quoted (${quoteOf.total_cents + cents})`, submission({ total_cents: quoteOf.total_cents + cents }, quoteOf), 'amount', 'Compute the total again and compare it with order.total_cents; no order is created at another price.')) && compares;
+    for (const [quoteOf, cents] of [[quote, 1], [(takesLocker && shippedAs('BOX_NOW')) || quote, -1]]) compares = (await invalid(`An amount that was never quoted (${quoteOf.total_cents + cents})`, submission({ total_cents: quoteOf.total_cents + cents }, quoteOf), 'amount', 'Compute the total again and compare it with order.total_cents; no order is created at another price.')) && compares;
     if (compares) for (const cents of [-1, 1]) await invalid(`A delayed payment of an amount that was never quoted (${quote.total_cents + cents})`, submission({ status: 'PENDING', total_cents: quote.total_cents + cents }), 'amount', 'Compare the total of pending orders, too: not only whether it is enough.');
     if (compares && quote.gift_wrap?.total_cents > 0) await invalid('Gift wrapping that the total does not have', submission({ gift_wrap: true }), 'amount', 'If order.gift_wrap is true, the total has its price.');
     for (const [total, what] of [[undefined, 'An order without total_cents'], [0, 'An order with total_cents 0']])
@@ -670,8 +708,6 @@ async function check(options, report) {
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await invalid('The total of another quote', submission({ total_cents: goods }), 'other-quote', 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
-    const quotesFor = async (quantity) => (await quoteWith({ items: [{ ...item, quantity }], ship_to: address, email: EMAIL })).data?.quotes ?? [];
-    const pairs = await quotesFor(2);
     const isSame = pairs.some(({ total_cents: total }) => total === quote.total_cents);
     if (compares) {
       if (!isSame) await otherCart('An order of two units at the total of one', submission({ items: [{ ...item, quantity: 2 }] }), 'other-quantity');
@@ -696,19 +732,7 @@ async function check(options, report) {
 
     const odd = await call('POST', '/submit', submission({ status: 'AUTHORISED' }));
     if (odd.status === 200) report.warn('unknown-status', 'An order with an unknown status', `With order.status AUTHORISED, the response is ${inWords(odd.status, odd.data, odd.text)}.`, 'There are COMPLETED and PENDING. Take only COMPLETED for paid, and respond with 400 to any other.');
-
-    const bill = await checkDiscounts(compares && invalid, otherCart);
-    // All units, quoted before the last orders of this run take some of them.
-    const all = await stock();
-    const whole = all > 0 && optionOf({ quotes: await quotesFor(all) }, quote);
-    see('cash');
-    const cash = await checkCash(submit, first);
-    see('webhook');
-    const waiting = await checkPending(first, cash);
-    if (waiting && options.webhook) await checkWebhook(waiting, { cash, bill, pair: optionOf({ quotes: pairs }, quote) });
-    else if (waiting) report.skip('Webhook', 'not sent; name your receiver with --webhook');
-    if (whole && (await stock()) < all) await otherCart('An order of units that were sold since their quote', submission({ items: [{ ...item, quantity: all }] }, whole), 'oversold-order', 'Check the stock again under the lock that creates the order, at a kept quote, too: two shoppers may both have a quote for the last unit.', PAGES['/submit']);
-    return undefined;
+    return compares;
   }
 
   /** Reports an order of /orders that isn't the one of /submit. */
@@ -724,7 +748,7 @@ async function check(options, report) {
   }
 
   /** An order with a funded discount, and with the coupon where there is one; it waits for its payment where a webhook can end it. */
-  async function checkDiscounts(invalid, otherCart) {
+  async function checkDiscounts(compares) {
     const { coupon } = options;
     const body = { ship_to: address, email: EMAIL, ...(coupon && { coupon }) };
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
@@ -747,14 +771,14 @@ async function check(options, report) {
       if (inAll.status === 200) report.fix(finding, name, `${what}, the response is ${inWords(status, data, text)}.`, advice, PAGES['/submit']);
     }
     if (inAll.status === 200 && more.invoice) report.look(inAll.data?.order_id, `an invoice to ${INVOICE.company_name}, tax_id ${INVOICE.tax_id}, with all five fields`);
-    if (invalid && reduced.total_cents !== quote.total_cents) await otherCart('An order without the coupon at its total', submission({ total_cents: reduced.total_cents }), 'other-coupon');
+    if (compares && reduced.total_cents !== quote.total_cents) await otherCart('An order without the coupon at its total', submission({ total_cents: reduced.total_cents }), 'other-coupon');
     // Which of the two is refused?
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
     if (alone.status !== 200) report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(alone.status, alone.data, alone.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
     else if (inAll.status !== 200) report.fix('coupon-order', 'Submit with a coupon', `With the coupon ${coupon} and the total of its quote, ${reduced.total_cents}, the response is ${inWords(inAll.status, inAll.data, inAll.text)}.`, 'Apply order.coupon as in the quote. A funded discount may be combined with it.');
     else {
       report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, also with a coupon');
-      if (invalid && reduced.total_cents > 0) await invalid('A funded discount that the total does not have', submission({ ...less(reduced), total_cents: reduced.total_cents, ...(reduced !== quote && { coupon }) }, reduced), 'funded-amount', 'Compare order.total_cents with your total, less the funded discount.');
+      if (compares && reduced.total_cents > 0) await invalid('A funded discount that the total does not have', submission({ ...less(reduced), total_cents: reduced.total_cents, ...(reduced !== quote && { coupon }) }, reduced), 'funded-amount', 'Compare order.total_cents with your total, less the funded discount.');
     }
     return inAll.data?.order_id;
   }

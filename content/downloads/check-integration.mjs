@@ -55,6 +55,7 @@ const CLOCKS = 15 * 60_000;
 /** Units of the product that the orders of --submit take. */
 const UNITS = 6;
 /** Advice that several calls have. */
+const BOTH_SECRETS = 'Both secrets are valid during the agreed overlap: accept signatures made with either.';
 const IGNORE = 'Read fields by name and ignore the others, so a new field does not break your shop.';
 const SAME_CART = 'A total that you quoted counts only for a cart that has the same of all that your prices depend on: items with quantities and options, coupon, country or postcode.';
 /** Who orders: the quotes for an address are for the same shopper, as the last one before a payment is. */
@@ -246,7 +247,7 @@ async function check(options, report) {
   if (forged.status === 401) expect(401, 'Signature', 'A call with the signature of a GET', await signedWith(sign('')), 'unread-body', 'That is the HMAC of the empty string, the same in every GET. Compute the HMAC of the body that arrived, before anything else reads it.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
-    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept signatures made with either.');
+    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', BOTH_SECRETS);
     else report.ok('A call signed with the old App Secret is accepted');
   }
   const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/ Αθήνα 🎒"}], "new_field": {}, "items": ${JSON.stringify([item])} }`;
@@ -613,6 +614,9 @@ async function check(options, report) {
       if (response.status !== 200) report.fix('repeat-refused', 'Submit again', `The same order again gets ${inWords(response.status, response.data, response.text)}.`, `Respond with 200. ${asBefore}`);
       else if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same order again gets the order_id ${second.order_id} instead of ${first.order_id}.`, asBefore);
       else if (second) report.ok('Submit again: no second order');
+      // More units than anybody has stand for a last unit that the first attempt took.
+      const late = second?.order_id === first.order_id && (await call('POST', '/submit', { ...repeat, order: { ...completed.order, items: [{ ...item, quantity: 9999 }] } }));
+      if (late && late.data?.order_id !== first.order_id) report.warn('repeat-late', 'Submit again', `The same ${KEY} with more units than are in stock gets ${inWords(late.status, late.data, late.text)}.`, `Look up ${KEY} before you check stock and amounts. If the first attempt takes the last unit, a refused repeat releases the payment of an order that you have.`);
       const listed = await changedOrders();
       const order = listed?.find((each) => each.id === first.order_id);
       if (listed && !order) report.fix('order-missing', 'Orders', `Order ${first.order_id} was created a moment ago, but is missing from /orders with an updated_after of a minute ago.`, 'Set updated_at when you create an order, and return every order that changed after updated_after.', PAGES['/orders']);
@@ -667,6 +671,7 @@ async function check(options, report) {
     const two = [item, other?.line];
     const together = other && optionOf({ quotes: (await quoteWith({ items: two, ship_to: address, email: EMAIL })).data?.quotes ?? [] }, locker);
     const alone = submission({ [KEY]: key }, locker);
+    if (!together) report.skip('An order of two products', 'not sent, because the feed has no second product that can be ordered with this one');
     let twice = together ? submission({ [KEY]: key, items: two }, together) : alone;
     // Opens a connection for each attempt first, so that they arrive together.
     const [before] = await Promise.all(Array.from({ length: 4 }, () => stock()));
@@ -861,8 +866,8 @@ async function check(options, report) {
 
   /** Sends the events: a failure and a late success for the waiting order, a success and a late failure for another one. */
   async function checkWebhook({ waiting, fresh, done, before }, { cash, bill, pair }) {
-    // Events of several orders may have the same moment.
-    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(started + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } });
+    // Events of several orders may have the same moment. The spaces show a signature that is computed over the parsed body.
+    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(started + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } }, null, 2);
     const newKey = () => ({ 'Idempotency-Key': `check-${id()}` });
     const deliver = (text, headers = newKey(), more = {}) => send('POST', options.webhook, { text, headers, ...more });
     const good = ({ status }) => status >= 200 && status <= 299;
@@ -875,6 +880,8 @@ async function check(options, report) {
     // A receiver that is there responds with 400 to what is no JSON; elsewhere a shop may show a page for every path.
     const isNone = ({ status, text }) => [404, 405].includes(status) || (status === 200 && /^\s*</.test(text));
     if ([lost, broken].every(isNone)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}${lost.status === 200 ? ' and a page' : ''}.`, 'Serve your receiver at this address, or correct --webhook.');
+    // Everything else would only follow from it.
+    if (lost.status === 401) return report.fix('webhook-signature', 'Webhook', 'A correctly signed event gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, as in the other endpoints, and with the same App Secret.', PAGES.signature);
     expect(401, 'Webhook', `An event without ${HEADER}`, open, 'webhook-unsigned', 'Check the signature of webhooks as of every other call, and respond with 401.');
     const forged = await deliver(failure, newKey(), { signature: sign(failure, `${secret}x`) });
     expect(401, 'Webhook', 'An event signed with another secret', forged, 'webhook-forged', 'Compare the header with your own HMAC-SHA1 of the body, and respond with 401 when they differ.');
@@ -899,6 +906,8 @@ async function check(options, report) {
     const repeated = await deliver(failure, headers);
     if (good(repeated)) report.ok('A repeated webhook is accepted');
     else report.fix('webhook-repeat', 'Webhook', `The same event again gets ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and respond to a repeat with a 2xx.');
+    const older = options.oldSecret && (await deliver(failure, headers, { signature: sign(failure, options.oldSecret) }));
+    if (older?.status === 401) report.fix('old-secret', 'Webhook', 'An event signed with the old App Secret is refused.', BOTH_SECRETS);
     await deliver(event(waiting.order_id, 'PAYMENT_FAILED', 1));
     if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
 

@@ -148,13 +148,14 @@ test("warns of what is right in some shops only", async () => {
     change("src/catalogue.ts", "quantity < 1 ||", "quantity < 0 ||"),
     change("src/reports.ts", "email: order.customer.email", "email: `${order.id}@shop.example`"),
     change("src/orders.ts", "order.status !== 'COMPLETED' && order.status !== 'PENDING'", "!order.status"),
+    change("src/orders.ts", "const known = await", "checkAmounts(order, user.email);\n    const known = await"),
     // As in WooCommerce.
     change("src/orders.ts", "{ status: 'cash-on-delivery',", "{ status: 'processing',"),
   ]);
   assert.equal(code, 0, output);
   assert.deepEqual(
     findings.filter((found) => found !== "slow"),
-    ["zero-quantity", "reported-email", "unknown-status", "cash-state"],
+    ["zero-quantity", "repeat-late", "reported-email", "unknown-status", "cash-state"],
   );
   assert.match(
     output,
@@ -312,6 +313,34 @@ const runs: readonly (readonly Variant[])[] = [
       ],
       finding: "refused-kept",
       advice: /Order \d+ is in \/orders as "processing", but your shop refused it with 400/,
+    },
+  ],
+  [
+    {
+      broken: "signature of an event over its parsed body",
+      changes: [
+        change(
+          "src/server.ts",
+          "if (!isSigned(rawBody,",
+          "const isEvent = url.pathname === webhookPath && rawBody.length > 1;\n  const signed = isEvent ? Buffer.from(JSON.stringify(JSON.parse(rawBody.toString()))) : rawBody;\n  if (!isSigned(signed,",
+        ),
+      ],
+      finding: "webhook-signature",
+      advice: /A correctly signed event gets 401\. .*raw bytes/,
+    },
+  ],
+  [
+    {
+      broken: "event with the old secret refused",
+      changes: [
+        change(
+          "src/server.ts",
+          "if (!isSigned(rawBody, signature?.toString(), secrets))",
+          "if (!isSigned(rawBody, signature?.toString(), url.pathname === webhookPath ? [APP_SECRET] : secrets))",
+        ),
+      ],
+      finding: "old-secret",
+      advice: /An event signed with the old App Secret is refused/,
     },
   ],
   [

@@ -1037,7 +1037,7 @@ async function main() {
       wrong.add(name);
       if (report.tell('FIX ', code, name, found, advice, page)) findings += 1;
     },
-    /** What is right in some shops. */
+    /** What is no rule, or right in some shops. */
     warn: (code, name, found, advice, page) => {
       if (report.tell('WARN', code, name, found, advice, page)) warnings += 1;
     },
@@ -1056,7 +1056,7 @@ async function main() {
     fail(`\nThe check stopped: ${error.message}`);
   }
   if (toLookUp.length > 0) console.log(`\nLook these up in your shop, because no call reports them:\n${toLookUp.join('\n')}\nEach must be in its order: %site.url%${PAGES.fields}`);
-  if (warnings > 0) console.log(`\n${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: right in some shops. Read whether in yours.`);
+  if (warnings > 0) console.log(`\n${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: what your shop does may be right. Read each before you go live.`);
   console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
   process.exit(findings === 0 ? 0 : 1);
 }

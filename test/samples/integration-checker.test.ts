@@ -93,9 +93,76 @@ for (const name of SHOPS) {
     assert.equal(code, 0, output);
     assert.match(output, /CREATES UP TO SIX ORDERS/);
     assert.match(output, /No problems found\.\n$/);
-    assert.doesNotMatch(output, /–/);
+    assert.doesNotMatch(output, /–|WARN/);
+    // No call reports these, so a shop that drops them looks right.
+    for (const told of [
+      /order \d+: the note .* 🔔 .*; the locker check-4521\n/,
+      /order \d+: an invoice to Integration Check, tax_id 999999999/,
+      /order \d+: pickup in "store_athens"\n/,
+      /order \d+: gift wrapping\n/,
+    ])
+      assert.match(output, told);
   });
 }
+
+const change = (file: string, from: string, to: string): Change => ({ file, from, to });
+
+/** A shop that follows the rules in other ways than the sample shops. */
+const OTHER_WAYS = [
+  change("src/orders-table.ts", "String(10482 + rows.length)", "`WEB/2026-${rows.length + 1} Ω`"),
+  change("src/orders-table.ts", "order.id === id", "order.id === String(id)"),
+  change("src/server.ts", "{ ...echo, ...result }", "{ ...echo, ...result, shop_version: '7.2', debug: null }"),
+  // Free delivery, no locker, no pickup, no gift wrapping, no coupons, no cash on delivery.
+  change("src/pricing.ts", "  if (units > 20)", "  if (shipTo.country === 'GR') return [FREE];\n  if (units > 20)"),
+  change(
+    "src/pricing.ts",
+    "// #region shipping\n",
+    "const FREE: ShippingOption = { id: '0', title: 'Post', type: 'DELIVERY', total_cents: 0 };\n",
+  ),
+  change("src/pricing.ts", "...(option.type === 'DELIVERY' && { payment_methods: [offer.cash] }),", ""),
+  change("src/pricing.ts", "giftWrap: giftWrap(lines)", "giftWrap: undefined"),
+  change("src/pricing.ts", "['WELCOME10', { percent: 10, fromCents: 0 }],", ""),
+  change("src/server.ts", "[`GET ${base}/pickup-stores`]: pickup,", ""),
+  // Reports in its own words.
+  change("src/reports.ts", "status: order.status,", "status: order.status.toUpperCase(), note: 'x',"),
+  change("src/reports.ts", "email: order.customer.email", "email: order.customer.email.toUpperCase()"),
+];
+
+test("finds no problems in a shop that follows the rules in other ways", async () => {
+  const directory = copyShop("node-shop", "other-ways", OTHER_WAYS);
+  const shop = await startShop("node-shop", directory, SECRET);
+  try {
+    const webhook = `${shop.url}/webhooks/${slug}`;
+    const { code, output } = await run([shop.url, ...bagOf(), "--submit", "--webhook", webhook]);
+    assert.equal(code, 0, output);
+    assert.match(output, /Cash on delivery: not offered in the quote/);
+    assert.match(output, /Pickup stores: not implemented; it is optional/);
+    assert.doesNotMatch(output, /WARN/);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test("warns of what may be right", async () => {
+  const { code, output, findings } = await checkShop("node-shop", "warned", [
+    change("src/catalogue.ts", "quantity < 1 ||", "quantity < 0 ||"),
+    change("src/reports.ts", "email: order.customer.email", "email: `${order.id}@shop.example`"),
+    change("src/orders.ts", "order.status !== 'COMPLETED' && order.status !== 'PENDING'", "!order.status"),
+    change("src/orders.ts", "const known = await", "checkAmounts(order, user.email);\n    const known = await"),
+    // As in WooCommerce.
+    change("src/orders.ts", "{ status: 'cash-on-delivery',", "{ status: 'processing',"),
+  ]);
+  assert.equal(code, 0, output);
+  assert.deepEqual(
+    findings.filter((found) => found !== "slow"),
+    ["zero-quantity", "repeat-late", "reported-email", "unknown-status", "cash-state"],
+  );
+  assert.match(
+    output,
+    /WARN {2}Cash on delivery: The order has the state "processing", the same as an order paid by card/,
+  );
+  assert.match(output, /5 warnings: what your shop does may be right\. .*\n\nNo problems found\.\n$/);
+});
 
 test("creates no orders without --submit", async () => {
   const { code, output } = await checkShop("node-shop", "checked-reading", [], []);
@@ -115,16 +182,175 @@ interface Variant {
   readonly advice: RegExp;
 }
 
-const change = (file: string, from: string, to: string): Change => ({ file, from, to });
-
 const ORDER_INSERTED =
   "  async insert(order: Omit<Order, 'id' | 'createdAt' | 'updatedAt' | 'refunds'>): Promise<Order> {\n";
 
 const REFUSES_NEW_FIELDS = `export function products(body: Json): Json {
   if (Object.keys(body).some((name) => !['request_id', 'currency', 'items', 'metadata'].includes(name))) throw malformed('body');`;
 
+const SIGNED = "isSame(createHmac('sha1', secret).update(rawBody).digest('hex'), signature)";
+
 /** All variants of a run apply to one shop, in one language, and don't mask each other. */
 const runs: readonly (readonly Variant[])[] = [
+  [
+    {
+      broken: "signature of a GET accepted for every call",
+      changes: [change("src/signature.ts", SIGNED, `${SIGNED} || ${SIGNED.replace("rawBody", "Buffer.alloc(0)")}`)],
+      finding: "unread-body",
+      advice: /A call with the signature of a GET gets 200.*before anything else reads it/,
+    },
+    {
+      broken: "quotation with a new field refused",
+      changes: [
+        change(
+          "src/pricing.ts",
+          "const quotation = object(body, 'quotation');",
+          "const quotation = object(body, 'quotation');\n  if (quotation.new_field) throw malformed('new_field');",
+        ),
+      ],
+      finding: "new-field",
+      advice: /Quote without an address: With a field that isn't in the API document.*ignore the others/,
+    },
+    {
+      broken: "local time sent as UTC",
+      changes: [
+        change(
+          "src/orders-table.ts",
+          "const now = new Date().toISOString();",
+          "const now = new Date(Date.now() + 7_200_000).toISOString();",
+        ),
+        change(
+          "src/orders-table.ts",
+          "order.updatedAt = new Date().toISOString();",
+          "order.updatedAt = new Date(Date.now() + 7_200_000).toISOString();",
+        ),
+      ],
+      finding: "order-clock",
+      advice: /a local time with a Z at its end is hours off/,
+    },
+    {
+      broken: "second line of an order lost",
+      changes: [change("src/orders.ts", "takeStock(row.lines);", "takeStock((row.lines = row.lines.slice(0, 1)));")],
+      finding: "reported-line",
+      advice: /Order 10483 has 0 units of "5001", but \/submit had 1\..*paid but never shipped/,
+    },
+    {
+      broken: "delayed payment of more than the total accepted",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.total_cents !== totalCents",
+          "(order.status === 'PENDING' ? Number(order.total_cents) < totalCents : order.total_cents !== totalCents)",
+        ),
+      ],
+      finding: "amount",
+      advice: /A delayed payment of an amount that was never quoted \(4251\): The response is 200/,
+    },
+    {
+      broken: "any fee of cash on delivery accepted",
+      changes: [change("src/orders.ts", "!offered || feeCents !== cash.total_cents", "!offered")],
+      finding: "cash-fee",
+      advice: /The quote had the fee 200\. With order\.payment\.total_cents 201, the shop creates an order at 4451/,
+    },
+  ],
+  [
+    {
+      broken: "another character set",
+      changes: [change("src/server.ts", "charset=utf-8", "charset=iso-8859-1")],
+      finding: "charset",
+      advice: /Send UTF-8, whatever the character set of your database/,
+    },
+    {
+      broken: "signature of a GET only has to be there",
+      changes: [change("src/server.ts", "if (!isSigned(", "if (request.method === 'GET' ? !signature : !isSigned(")],
+      finding: "open-endpoint",
+      advice: /Signed with another secret, GET \/products\/feed, GET \/pickup-stores, GET \/orders get 200/,
+    },
+    {
+      broken: "any amount accepted for a cart without a quote",
+      changes: [
+        change(
+          "src/orders.ts",
+          "if (order.currency !== CURRENCY)",
+          "const isKnown = keptOffers(cartOf(order, EMAIL)).length > 0;\n  if (order.currency !== CURRENCY)",
+        ),
+        change("src/orders.ts", "order.total_cents !== totalCents", "isKnown && order.total_cents !== totalCents"),
+        change(
+          "src/orders.ts",
+          "// #region submit",
+          "const EMAIL = 'integration-check@example.com';\n// #region submit",
+        ),
+      ],
+      finding: "unquoted",
+      advice: /An order of three units, which were never quoted, at 4251: The response is 200.*compute its total now/,
+    },
+  ],
+  [
+    {
+      broken: "units taken before the amount is compared",
+      changes: [
+        change(
+          "src/orders.ts",
+          "  } else if (order.total_cents !== totalCents) {\n",
+          "  } else if (order.total_cents !== totalCents) {\n    takeStock(lines);\n",
+        ),
+        change("src/catalogue.ts", "stock: 12,", "stock: 40,"),
+      ],
+      finding: "refused-stock",
+      advice: /The stock was \d+ before the refused orders and is \d+ after them.*roll back the transaction/,
+    },
+    {
+      broken: "refused order kept",
+      changes: [
+        change(
+          "src/orders.ts",
+          "  throw refusal;",
+          "  const cents = Number(order.total_cents ?? 0);\n  await orders.insert({ key: order.%product_slug%_id, status: 'processing', paymentMethod: 'CARD', currency: CURRENCY, customer: { email }, metadata: {}, lines: [], totalCents: cents } as never);\n  throw refusal;",
+        ),
+        change("src/orders.ts", "function checkAmounts(", "async function checkAmounts("),
+        change("src/orders.ts", "...checkAmounts(", "...(await checkAmounts("),
+        change("src/orders.ts", "(order, user.email),", "(order, user.email)),"),
+      ],
+      finding: "refused-kept",
+      advice: /Order \d+ is in \/orders as "processing", but your shop refused it with 400/,
+    },
+  ],
+  [
+    {
+      broken: "signature of an event over its parsed body",
+      changes: [
+        change(
+          "src/server.ts",
+          "if (!isSigned(rawBody,",
+          "const isEvent = url.pathname === webhookPath && rawBody.length > 1;\n  const signed = isEvent ? Buffer.from(JSON.stringify(JSON.parse(rawBody.toString()))) : rawBody;\n  if (!isSigned(signed,",
+        ),
+      ],
+      finding: "webhook-signature",
+      advice: /A correctly signed event gets 401\. .*raw bytes/,
+    },
+  ],
+  [
+    {
+      broken: "event with the old secret refused",
+      changes: [
+        change(
+          "src/server.ts",
+          "if (!isSigned(rawBody, signature?.toString(), secrets))",
+          "if (!isSigned(rawBody, signature?.toString(), url.pathname === webhookPath ? [APP_SECRET] : secrets))",
+        ),
+      ],
+      finding: "old-secret",
+      advice: /An event signed with the old App Secret is refused/,
+    },
+  ],
+  [
+    {
+      broken: "one id for all orders but the first",
+      changes: [change("src/orders-table.ts", "10482 + rows.length", "10482 + Math.min(rows.length, 1)")],
+      finding: "same-order-id",
+      advice: /order_id is "10483", as for an earlier order.*with an id of its own/,
+    },
+  ],
   [
     {
       broken: "unknown product as a server error",
@@ -1102,6 +1328,22 @@ const rows: readonly Row[] = [
       ),
     ],
     findings: ["coupon"],
+  },
+  {
+    shop: "that refuses orders of two products",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [
+      refusing((call) => to("/submit")(call) && !call.isForged && call.body.order.items.length > 1, 400, "ONE_LINE"),
+    ],
+    findings: ["two-products"],
+    says: [/With "BAG-CANVAS-01" and "5001" and the total of their quote, 6650, the response is 400/],
+  },
+  {
+    shop: "that refuses orders with a new field",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [refusing((call) => to("/submit")(call) && call.body?.new_field, 400, "NEW_FIELD")],
+    findings: ["new-field"],
+    says: [/Submit with a new field: With a field that isn't in the API document, the response is 400/],
   },
   {
     shop: "that takes orders in any currency",

@@ -37,7 +37,9 @@ test("turns tabs into sections, and ends the last one with a rule if text follow
 });
 
 test("keeps the id of a heading that its words don't give, so that links to it lead somewhere", () => {
-  expect(twinOf("## Try it tonight {/* #to_night */}", "", "## Go live")).toBe("## Try it tonight {#to_night}\n\n## Go live\n");
+  expect(twinOf("## Try it tonight {/* #to_night */}", "", "## Go live")).toBe(
+    "## Try it tonight {#to_night}\n\n## Go live\n",
+  );
 });
 
 test("turns admonitions into quotes that name their type", () => {

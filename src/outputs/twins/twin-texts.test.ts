@@ -168,8 +168,8 @@ test("lists the text files that pages offer in llms.txt, each once, with the wor
 
 ## Files for programs
 
-- [OpenAPI document, JSON](https://docs.example.com/docs/api/openapi.json)
-- [Types](https://docs.example.com/docs/downloads/sdk.d.ts)
+- OpenAPI document, JSON: \`https://docs.example.com/docs/api/openapi.json\`
+- Types: \`https://docs.example.com/docs/downloads/sdk.d.ts\`
 
 ## Optional
 `);

@@ -155,7 +155,8 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
       ? []
       : [
           heading(2, "Files for programs"),
-          bullets(offered.map(([address, label]) => entry(label, `${siteUrl}${address}`, null))),
+          // No links, because programs read what's linked here as a page.
+          bullets(offered.map(([address, label]) => item([text(`${label}: `), code(`${siteUrl}${address}`)]))),
         ];
   const optional: RootContent[] = [
     heading(2, "Optional"),

@@ -6,7 +6,12 @@ import type { Release } from "./history";
 /** Makes an Atom feed of the change log (RFC 4287). `page` is the absolute URL of the change log's page. */
 export function changeFeed(
   list: readonly Release[],
-  { title, address, page }: { readonly title: string; readonly address: string; readonly page: string },
+  {
+    title,
+    author,
+    address,
+    page,
+  }: { readonly title: string; readonly author: string; readonly address: string; readonly page: string },
 ): string {
   const updated = `${list[0]?.released ?? ""}T00:00:00Z`;
   return toXml([
@@ -17,7 +22,7 @@ export function changeFeed(
       x("link", { rel: "self", type: "application/atom+xml", href: address }),
       x("link", { rel: "alternate", type: "text/html", href: page }),
       x("updated", updated),
-      x("author", [x("name", title)]),
+      x("author", [x("name", author)]),
       ...list.map((release) => {
         const link = `${page}#${releaseId(release)}`;
         return x("entry", [

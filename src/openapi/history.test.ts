@@ -110,6 +110,7 @@ test.each<[string, string, { file: string; text: string }[], string]>([
 test("writes an Atom feed, newest version first, with escaped text", () => {
   const xml = changeFeed(releases(readHistory(files, {})), {
     title: "A: changes",
+    author: "A",
     address: "https://docs.example.com/api/changes.xml",
     page: "https://docs.example.com/api/api-reference",
   });

@@ -16,4 +16,5 @@ export const API_VARIABLES = {
   product_slug: "foo_pay",
   "host.store": HOSTS.store,
   "host.api": HOSTS.api,
+  "email.integrations": "integrations@example.com",
 };

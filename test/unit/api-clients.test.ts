@@ -58,6 +58,9 @@ test("openapi-typescript and @hey-api/openapi-ts generate code from the API docu
 export const refund: components["schemas"]["RefundRequest"] = { order_id: "10482", amount: 1000 };
 // @ts-expect-error -- an amount is a number
 export const asText: components["schemas"]["RefundRequest"] = { order_id: "10482", amount: "10.00" };
+// Names the schemas that aren't anything definite.
+type Untyped<Schemas> = { [Name in keyof Schemas]: unknown extends Schemas[Name] ? Name : never }[keyof Schemas];
+export const typed: [Untyped<components["schemas"]>] extends [never] ? true : Untyped<components["schemas"]> = true;
 export type Event = webhooks["orderUpdated"]["post"]["requestBody"]["content"]["application/json"];
 export const paid = (event: Event): boolean => event.data.status === "PAYMENT_SUCCESS";
 `,

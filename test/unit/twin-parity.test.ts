@@ -51,6 +51,10 @@ test("accepts a complete twin", () => {
   expect(compare(TWIN)).toEqual([]);
 });
 
+test("reads a heading's id as no part of its words", () => {
+  expect(compare(TWIN.replace("## Heading", "## Heading {#h}"))).toEqual([]);
+});
+
 test.each([
   ["# Title", "heading", "`Title`"],
   ["Some `code` and ", "text", "`Some code and a link.`"],

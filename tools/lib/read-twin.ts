@@ -49,9 +49,12 @@ export function readTwin(markdown: string): Twin {
   const links = new Set<string>();
   const html: Found[] = [];
   visit(parser.parse(markdown), (node: Nodes) => {
-    if (node.type === "heading") headings.add(squeezed(wordsOf(node)));
-    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "heading")
-      texts.push(squeezed(wordsOf(node)));
+    if (node.type === "paragraph" || node.type === "tableCell") texts.push(squeezed(wordsOf(node)));
+    if (node.type === "heading") {
+      const words = squeezed(wordsOf(node)).replace(/\{#[^}]+\}$/, ""); // without an id that its author wrote
+      headings.add(words);
+      texts.push(words);
+    }
     if (node.type === "code") {
       code.add(node.value);
       // In a diff, each line starts with its sign; add the code without signs, too.

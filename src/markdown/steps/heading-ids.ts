@@ -8,7 +8,8 @@ import { SITE_IDS, siteId } from "../site-ids";
 import { visit } from "../visit";
 
 /** Data that the steps add to headings. */
-interface HeadingData {
+export interface HeadingData {
+  /** Whether its author wrote the id. */
   explicitId?: boolean;
   /** Its former ids. */
   was?: readonly string[];

@@ -36,6 +36,12 @@ test("turns tabs into sections, and ends the last one with a rule if text follow
   expect(twinOf(...tabs)).toMatch(/Two\.\n$/);
 });
 
+test("keeps the id of a heading that its words don't give, so that links to it lead somewhere", () => {
+  expect(twinOf("## Try it tonight {/* #to_night */}", "", "## Go live")).toBe(
+    "## Try it tonight {#to_night}\n\n## Go live\n",
+  );
+});
+
 test("turns admonitions into quotes that name their type", () => {
   expect(twinOf(":::warning[Mind the gap]", "Text.", "", "- one", ":::", "", ":::tip", "More.", ":::")).toBe(
     "> **Warning: Mind the gap**\n>\n> Text.\n>\n> - one\n\n> **Tip**\n>\n> More.\n",

@@ -1,9 +1,10 @@
 import type { Element } from "hast";
 import { toString } from "hast-util-to-string";
-import type { Nodes, Parents, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Nodes, Parents, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { ruleOf, type ComponentRules } from "../component-rule";
 import { paragraph, strong, text } from "../make-nodes";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
+import type { HeadingData } from "../steps/heading-ids";
 
 /** State while a page's tree is read in order. */
 interface Reading {
@@ -33,7 +34,18 @@ function convert(node: Nodes, reading: Reading): RootContent[] {
   if (node.type === "heading") reading.depth = node.depth;
   const { position: _position, data: _data, ...own } = node;
   if (!("children" in own)) return [own];
-  return [{ ...own, children: convertAll((node as Parents).children, reading) } as RootContent];
+  const children = convertAll((node as Parents).children, reading);
+  if (node.type === "heading") children.push(...writtenId(node));
+  return [{ ...own, children } as RootContent];
+}
+
+/**
+ * Returns the id that its author gave to a heading, as `{#id}`. The other ids follow from the words, so that readers of
+ * a twin find the target of a link to them.
+ */
+function writtenId({ data }: Heading): RootContent[] {
+  const { explicitId, hProperties } = (data ?? {}) as HeadingData;
+  return explicitId ? [{ type: "html", value: ` {#${hProperties?.id}}` }] : []; // "html", because text would be escaped
 }
 
 function convertComponent(node: ComponentNode, reading: Reading): RootContent[] {

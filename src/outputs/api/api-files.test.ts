@@ -3,7 +3,7 @@ import path from "node:path";
 import { write } from "../../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
 import { changeLogPage, writeApiFiles } from "./api-files";
-import { forgetSite } from "../../site/loaded-site";
+import { forgetSite, getSite } from "../../site/loaded-site";
 
 let content: TemporaryContent;
 const page = (title: string, body: string): string =>
@@ -48,5 +48,7 @@ test("writes the feed only if a page shows the change log", () => {
   write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
   forgetSite();
   writeApiFiles(target);
-  expect(readFileSync(feed, "utf8")).toContain("https://docs.example.com/guides/second");
+  const text = readFileSync(feed, "utf8");
+  expect(text).toContain("https://docs.example.com/guides/second");
+  expect(text).toContain(`<author><name>${getSite().config.product.name}</name></author>`);
 });

@@ -9,7 +9,8 @@ import { writeOutput } from "../write-output";
 /** Writes the downloads of the API document and the feed of its changes → public/api. */
 export function writeApiFiles(publicDirectory: string): readonly string[] {
   const { api, history } = loadSite();
-  const site = siteUrl(getSite().config);
+  const { config } = getSite();
+  const site = siteUrl(config);
   const files = apiDownloads(api).map(({ path: address, text }) => [address, text] as const);
   const page = changeLogPage();
   const feed =
@@ -20,6 +21,7 @@ export function writeApiFiles(publicDirectory: string): readonly string[] {
             "/api/changes.xml",
             changeFeed(releases(history), {
               title: `${api.document.info?.title ?? "API"}: changes`,
+              author: config.product.name,
               address: `${site}/api/changes.xml`,
               page: `${site}${page}`,
             }),

@@ -148,3 +148,31 @@ test("writes a twin for a page for writers, but leaves it out of lists, combined
   expect(names).toContain("documentation/index.md");
   expect(names).not.toContain("documentation/style.md");
 });
+
+test("lists the text files that pages offer in llms.txt, each once, with the words of its first link", () => {
+  const offer = (href: string, label: string) => paragraph([link(label, href)]);
+  const reference: TwinPage = {
+    ...page("/guides/a", "A"),
+    nodes: [
+      offer("/docs/api/openapi.json", "OpenAPI document, JSON"),
+      offer("/docs/downloads/sdk.d.ts", "Types"),
+      offer("/docs/downloads/sdk.d.ts#top", "the same"),
+      offer("/docs/downloads/x.zip", "Archive"),
+      offer("/docs/guides/b", "Page"),
+      offer("https://example.com/z.json", "Elsewhere"),
+    ],
+  };
+  const [home, guides, old] = source.sections;
+  const sections = [home!, { ...guides!, pages: [reference, page("/guides/b", "B")] }, old!];
+  expect(twinFiles({ ...source, sections }).get("/llms.txt")).toContain(`
+
+## Files for programs
+
+- OpenAPI document, JSON: \`https://docs.example.com/docs/api/openapi.json\`
+- Types: \`https://docs.example.com/docs/downloads/sdk.d.ts\`
+
+## Optional
+`);
+  const [, readme = ""] = archiveEntries({ ...source, sections }).find(([name]) => name.endsWith("README.md"))!;
+  expect(readme).not.toContain("Files for programs");
+});

@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { ListItem, RootContent } from "mdast";
+import type { ListItem, Nodes, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
 import type { Redirect } from "../../content-model/redirects";
 import { bullets, code, item, link, paragraph, text } from "../../markdown/make-nodes";
 import { renderTwin } from "../../markdown/twin/render-twin";
@@ -148,6 +149,15 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
       ...forReaders(section.pages).map((page) => entry(page.title, toTwin(twinPath(page.path)), page.description)),
     ]),
   ]);
+  const offered = offeredFiles(source);
+  const files: RootContent[] =
+    offered.length === 0
+      ? []
+      : [
+          heading(2, "Files for programs"),
+          // No links, because programs read what's linked here as a page.
+          bullets(offered.map(([address, label]) => item([text(`${label}: `), code(`${siteUrl}${address}`)]))),
+        ];
   const optional: RootContent[] = [
     heading(2, "Optional"),
     bullets([entry("All pages in one file", `${siteUrl}/llms-full.txt`, null)]),
@@ -169,9 +179,27 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
     { type: "blockquote", children: [paragraph([text(description)])] },
     paragraph(introduction),
     ...lists,
-    ...(inArchive ? [] : optional),
+    ...(inArchive ? [] : [...files, ...optional]),
   ];
   return renderTwin(nodes, (url) => url);
+}
+
+/** Names of files that programs read as text; pages and archives aren't among them. */
+const TEXT_FILE = /\.(json|yaml|http|xml|ts|mjs)$/;
+
+/** Returns the text files of the site that pages of the last version link to, each with the words of its first link. */
+function offeredFiles({ sections, basePath }: TwinSource): (readonly [address: string, label: string])[] {
+  const prefix = prefixOf(basePath);
+  const found = new Map<string, string>();
+  const read = (node: Nodes): void => {
+    if (node.type === "link" && !isExternal(node.url)) {
+      const address = splitUrl(node.url).path.slice(prefix.length);
+      if (TEXT_FILE.test(address) && !found.has(address)) found.set(address, toString(node));
+    } else if ("children" in node) node.children.forEach(read);
+  };
+  for (const section of sections)
+    if (section.isLast) for (const page of forReaders(section.pages)) page.nodes.forEach(read);
+  return [...found];
 }
 
 const heading = (depth: 1 | 2, words: string): RootContent => ({ type: "heading", depth, children: [text(words)] });

@@ -43,6 +43,7 @@ export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
         path={doc.path}
         version={doc.version}
         listed={!doc.unlisted}
+        lang={lang}
         type={type}
         modified={doc.lastUpdated}
         breadcrumbs={doc.breadcrumbs}

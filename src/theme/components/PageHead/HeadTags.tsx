@@ -6,7 +6,7 @@ import { twinPath } from "../../../shared/twin-path";
 
 export interface HeadTagsProps extends Pick<
   LinkedPage,
-  "description" | "siteTitle" | "siteUrl" | "publisher" | "locale" | "type" | "modified" | "trail"
+  "description" | "siteTitle" | "siteUrl" | "publisher" | "locale" | "lang" | "type" | "modified" | "trail"
 > {
   /** The page's own title. */
   readonly name: string;

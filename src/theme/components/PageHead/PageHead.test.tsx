@@ -127,6 +127,17 @@ describe("HeadTags", () => {
     expect(twin()).toBeUndefined();
   });
 
+  test("structured data has the language of an article that isn't in the site's", () => {
+    const { rerender } = render(<HeadTags {...page} lang="el" />);
+    expect(JSON.parse(structuredData() ?? "")["@graph"]).toContainEqual(
+      expect.objectContaining({ "@type": "TechArticle", inLanguage: "el" }),
+    );
+    rerender(<HeadTags {...page} type="WebPage" lang="el" />);
+    expect(JSON.parse(structuredData() ?? "")["@graph"]).toContainEqual(
+      expect.objectContaining({ "@type": "WebPage", inLanguage: "el" }),
+    );
+  });
+
   test("structured data is a graph of publisher, site, page, article and breadcrumbs", () => {
     render(<HeadTags {...page} />);
     const url = "https://developers.example.com/guides/getting-started/quick-start";

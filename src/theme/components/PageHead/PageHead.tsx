@@ -10,6 +10,8 @@ interface PageHeadProps {
   readonly path: string | null;
   readonly version?: string | null;
   readonly listed: boolean;
+  /** Its language, if it isn't the site's. */
+  readonly lang?: string | undefined;
   /** Type of page for search engines. */
   readonly type?: PageType;
   /** When its file was last changed, as `2026-01-31T12:00:00Z`. */

@@ -10,6 +10,8 @@ export interface LinkedPage {
   readonly siteUrl: string;
   readonly publisher: string;
   readonly locale: string;
+  /** Its own language, if it isn't `locale`. */
+  readonly lang?: string | undefined;
   /** Canonical URL. */
   readonly url: string;
   readonly title: string;
@@ -28,13 +30,14 @@ export interface LinkedPage {
  * it. The nodes refer to each other by `@id`, so that search engines see one thing and not five.
  */
 export function linkedData(page: LinkedPage): Graph {
-  const { siteTitle, siteUrl, publisher, locale, url, title, description, type, modified, image, trail } = page;
+  const { siteTitle, siteUrl, publisher, locale, lang, url, title, description, type, modified, image, trail } = page;
   const home = pageAddress(siteUrl, "/");
   const organization = { "@id": `${siteUrl}/#organization` };
   const website = { "@id": `${siteUrl}/#website` };
   const breadcrumb = { "@id": `${url}#breadcrumb` };
   const hasTrail = trail.length > 1;
   const isArticle = type === "TechArticle" || type === "APIReference";
+  const inLanguage = lang === undefined ? {} : { inLanguage: lang };
   const nodes: Thing[] = [
     {
       "@type": "Organization",
@@ -57,6 +60,7 @@ export function linkedData(page: LinkedPage): Graph {
       url,
       name: title,
       isPartOf: website,
+      ...inLanguage,
       ...(hasTrail ? { breadcrumb } : {}),
     },
   ];
@@ -66,6 +70,7 @@ export function linkedData(page: LinkedPage): Graph {
       "@id": `${url}#article`,
       headline: title,
       description,
+      ...inLanguage,
       mainEntityOfPage: { "@id": url },
       author: organization,
       publisher: organization,

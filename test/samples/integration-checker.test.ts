@@ -752,7 +752,7 @@ const runs: readonly (readonly Variant[])[] = [
     {
       broken: "webhook swallows unknown orders",
       shop: "php-shop",
-      changes: [change("src/orders.php", "status that this shop knows.', 422", "status that this shop knows.', 202")],
+      changes: [change("src/orders.php", "no such order.', 422", "no such order.', 202")],
       finding: "webhook-unknown",
       advice: /overtakes \/submit/,
     },

@@ -170,7 +170,7 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
 
   events.set(idempotencyKey, event);
   const result = RESULTS.find((each) => each === status);
-  if (body.type !== 'ORDER_UPDATED' || !result) return; // refused, it would be sent again and again
+  if (body.type !== 'ORDER_UPDATED' || !result) return; // Refused, it would be sent again and again.
   setImmediate(() => withLock(() => settle(order, result)).catch(console.error));
 }
 

@@ -192,7 +192,6 @@ final class Orders
                 throw new BusinessError('UNKNOWN_ORDER', 'This shop has no such order.', 422);
             }
             $result = $event['status'] ?? null;
-            // Any other event is only kept: refused, it would be sent again and again.
             $hasWork = ($body['type'] ?? '') === 'ORDER_UPDATED' && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
             // The signature doesn't cover the header: a replay may come with another key.
             $says = [$key, $result, $body['created_at'] ?? null];

@@ -969,8 +969,9 @@ async function check(options, report) {
     // An incremental pull that ended in the same second
     const moment = Date.parse(kept.updated_at);
     const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
-    if (pulled.data?.orders?.some((order) => order.id === second.order_id)) report.ok('Orders of the same second are found');
-    else report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    if (!pulled.data?.orders?.some((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    else if ((await changedOrders())?.every(({ updated_at: time }) => Date.parse(time) % 1000 === 0)) report.fix('whole-seconds', 'Orders', `Every updated_at is a whole second, such as ${kept.updated_at}.`, 'Store it to the millisecond, in MySQL as DATETIME(3): an order that changes again within the second of a pull is lost.', PAGES['/orders']);
+    else report.ok('Orders of the same second are found');
     return undefined;
   }
 }

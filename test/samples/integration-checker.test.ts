@@ -684,6 +684,23 @@ const runs: readonly (readonly Variant[])[] = [
       advice: /Act on PAYMENT_SUCCESS and PAYMENT_FAILED only/,
     },
     {
+      broken: "updated_at stored in whole seconds",
+      changes: [
+        change(
+          "src/orders-table.ts",
+          "createdAt: now, updatedAt: now,",
+          "createdAt: now, updatedAt: now.replace(/\\.\\d+/, '.000'),",
+        ),
+        change(
+          "src/orders-table.ts",
+          "order.updatedAt = new Date().toISOString();",
+          "order.updatedAt = new Date().toISOString().replace(/\\.\\d+/, '');",
+        ),
+      ],
+      finding: "whole-seconds",
+      advice: /DATETIME\(3\)/,
+    },
+    {
       broken: "stock not checked when the order is created",
       changes: [
         change("src/orders.ts", "  checkStock(lines);\n", ""),
@@ -961,7 +978,7 @@ const runs: readonly (readonly Variant[])[] = [
     {
       broken: "webhook swallows unknown orders",
       shop: "php-shop",
-      changes: [change("src/orders.php", "status that this shop knows.', 422", "status that this shop knows.', 202")],
+      changes: [change("src/orders.php", "no such order.', 422", "no such order.', 202")],
       finding: "webhook-unknown",
       advice: /overtakes \/submit/,
     },

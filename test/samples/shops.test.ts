@@ -237,6 +237,17 @@ for (const name of SHOPS) {
       await stays(orderId, "needs-review");
     });
 
+    test("accepts an event of a kind or status that it doesn't know, and leaves the order as it is", async () => {
+      const orderId = (await submit({ [key]: "c_unknown_event", status: "PENDING" })).data.order_id;
+      assert.equal((await webhook(orderId, "PAYMENT_CHECKED", "evt_unknown_1")).status, 202);
+      const other = { type: "ORDER_ARCHIVED", data: { order_id: orderId, status: "PAYMENT_FAILED" } };
+      assert.equal(
+        (await send("POST", `/webhooks/${slug}`, other, { "Idempotency-Key": "evt_unknown_2" })).status,
+        202,
+      );
+      await stays(orderId, "awaiting-payment");
+    });
+
     test("stores cash on delivery with its own status and method, and adds the fee", async () => {
       const cash = { status: undefined, total_cents: undefined, payment: { id: "cod", type: "COD", total_cents: 200 } };
       const { data } = await submit({ [key]: "c_cash", ...cash });

@@ -163,15 +163,14 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
 
   const { order_id, status } = object(body, 'data');
   const order = await orders.byId(order_id);
-  const result = RESULTS.find((each) => each === status);
-  if (body.type !== 'ORDER_UPDATED' || !order || !result) {
-    throw new BusinessError('UNKNOWN_EVENT', 'The event has no order or status that this shop knows.', 422);
-  }
+  if (!order) throw new BusinessError('UNKNOWN_ORDER', 'This shop has no such order.', 422);
   // The signature doesn't cover the header: a replay may come with another key.
   const event = JSON.stringify([order_id, status, body.created_at]);
   if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;
 
   events.set(idempotencyKey, event);
+  const result = RESULTS.find((each) => each === status);
+  if (body.type !== 'ORDER_UPDATED' || !result) return; // Refused, it would be sent again and again.
   setImmediate(() => withLock(() => settle(order, result)).catch(console.error));
 }
 

@@ -188,17 +188,17 @@ final class Orders
         $event = object($body, 'data');
         $this->store->change(static function (array &$data) use ($body, $event, $idempotencyKey): void {
             $key = array_search($event['order_id'] ?? null, array_map(static fn (array $order): string => $order['id'], $data['orders']), true);
-            $result = $event['status'] ?? '';
-            $isKnown = $key !== false && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
-            if (($body['type'] ?? '') !== 'ORDER_UPDATED' || !$isKnown) {
-                throw new BusinessError('UNKNOWN_EVENT', 'The event has no order or status that this shop knows.', 422);
+            if ($key === false) {
+                throw new BusinessError('UNKNOWN_ORDER', 'This shop has no such order.', 422);
             }
+            $result = $event['status'] ?? null;
+            $hasWork = ($body['type'] ?? '') === 'ORDER_UPDATED' && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
             // The signature doesn't cover the header: a replay may come with another key.
             $says = [$key, $result, $body['created_at'] ?? null];
             if (isset($data['events'][$idempotencyKey]) || in_array($says, array_column($data['events'], 'says'), true)) {
                 return;
             }
-            $data['events'][$idempotencyKey] = ['says' => $says, 'done' => false];
+            $data['events'][$idempotencyKey] = ['says' => $says, 'done' => !$hasWork];
         });
         return [];
     }

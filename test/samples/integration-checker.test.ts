@@ -161,7 +161,7 @@ test("warns of what may be right", async () => {
     output,
     /WARN {2}Cash on delivery: The order has the state "processing", the same as an order paid by card/,
   );
-  assert.match(output, /5 warnings: what your shop does may be right\. .*\n\nNo problems found\.\n$/);
+  assert.match(output, /\d warnings: what your shop does may be right\. .*\n\nNo problems found\.\n$/);
 });
 
 test("creates no orders without --submit", async () => {

@@ -28,7 +28,7 @@ const LIGHT = set(
 );
 
 const WEAK = set(
-  "buyer buyers called client clients customer customers error errors fail failed fails find fired fires first issue last message next problem problems same shopper show shows trigger triggered triggers try use user users work working works wrong",
+  "buyer buyers called client clients customer customers error errors fail failed fails find fired fires first issue last message next out problem problems same shopper show shows trigger triggered triggers try use user users work working works wrong",
 );
 
 /** Irregular forms, each with its base form; words listed with themselves only look like a form of another. */

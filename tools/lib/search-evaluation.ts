@@ -12,7 +12,7 @@ export const JUDGED = [
   { file: "test/search/held-out.yaml", least: 0.965, heldOut: true },
   { file: "test/search/readers.yaml", least: 0.98, heldOut: false },
   { file: "test/search/readers-held-out.yaml", least: 0.915, heldOut: true },
-  { file: "test/search/everyday.yaml", least: 0.945, heldOut: false },
+  { file: "test/search/everyday.yaml", least: 0.95, heldOut: false },
   { file: "test/search/by-page.yaml", least: 0.965, heldOut: false },
   { file: "test/search/developers-held-out.yaml", least: 0.9, heldOut: true },
 ] as const;

@@ -95,6 +95,13 @@ test("allows fewer typos in short words and numbers", () => {
   expect(["api", "cart", "quote", "refund", "404040"].map(forgiven)).toEqual([0, 1, 1, 2, 1]);
 });
 
+test("knows the forms of a stop word", () => {
+  const { stopWords, stem } = searchLanguage("en");
+  expect(
+    ["get", "gets", "getting", "got"].filter((form) => !stopWords.has(stem(form)) && !stopWords.has(form)),
+  ).toEqual([]);
+});
+
 describe("stems", () => {
   const { stem } = searchLanguage("en");
   test.each([
@@ -127,6 +134,7 @@ describe("stems", () => {
     ["off", "offers"],
     ["your", "yor"],
     ["size", "sis"],
+    ["support", "supported"],
   ])("differ for %s and %s", (one, other) => expect(stem(one)).not.toBe(stem(other)));
 
   test("are the plain words in an unsupported language, which has no stop words either", () => {

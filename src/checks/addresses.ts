@@ -35,9 +35,10 @@ export const checkAddresses: Check = (checked) => {
   return [...problems, ...gone];
 };
 
-/** Returns the site's addresses that aren't recorded yet, in site order. */
+/** Returns the site's addresses that aren't recorded yet, in site order; none if a version without pages moves them. */
 export function newAddresses(checked: CheckedSite): readonly string[] {
   const { addresses, site } = checked;
+  if (unreadOf(checked).anyVersion) return [];
   const known = new Set(
     addresses ? readAddresses(addresses, site.variables).addresses.map(({ address }) => address) : [],
   );

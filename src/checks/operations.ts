@@ -5,6 +5,7 @@ import { toPointer } from "../openapi/references";
 import { listOf, startOf, stopping, suggest, type Problem } from "../problems/problem";
 import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
+import { unreadOf } from "./unread";
 
 /** Components that show an operation or a webhook, by the list they show it from. */
 const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
@@ -27,7 +28,7 @@ function bareAddress({ site }: CheckedSite, document: SiteDocument): string {
 
 function operationsWithoutPage(checked: CheckedSite): Problem[] {
   const { api, pages } = checked;
-  if (!api) return [];
+  if (!api || unreadOf(checked).anyVersion) return [];
   const documents = [...pages.keys()].filter((document) => document.path === bareAddress(checked, document));
   const check = (operation: ApiOperation, component: string): Problem[] => {
     const document = documents.find((candidate) => candidate.path === operation.page);

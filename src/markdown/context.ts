@@ -95,6 +95,8 @@ export interface MarkdownOptions {
   readonly versionPath: string;
   /** Returns an image's size by its address `/images/…`; undefined if there's no file, null if it isn't an image. */
   readonly imageSize: (source: string) => ImageSize | null | undefined;
+  /** Addresses of all images, for suggestions. */
+  readonly images?: () => readonly string[];
   /** Returns whether the site serves a file at an address, e.g. `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
   /** Returns a served file's size in bytes; undefined if there's none. */

@@ -7,6 +7,7 @@ import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
 import { textFiles } from "./content-files";
+import { filesOf } from "./files-of";
 import type { LoadedSite } from "./loaded-site";
 import { remembering, responseDigests, type Question } from "./recorder";
 import { fileInside, isServed, servedSize } from "./served-files";
@@ -51,6 +52,11 @@ function siteResponses(loaded: LoadedSite, site: Site) {
       const picture = rendered.get(address) ?? imageSize(directory, address);
       return picture && { width: picture.width, height: picture.height };
     },
+    /** Addresses of all images. */
+    images: (): readonly string[] => [
+      ...filesOf(path.join(directory, "images")).map((name) => `/images/${name}`),
+      ...rendered.keys(),
+    ],
     /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
     /** Size in bytes of a served file, by address; undefined if there's none. */

@@ -10,6 +10,7 @@ const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
 const options = markdownOptions({
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
+  images: () => Object.keys(SIZES),
 });
 const run = (text: string, basePath = "/") => {
   const { content, problems } = processPage(text, { ...options, basePath });
@@ -46,12 +47,17 @@ test.each([
   [
     "a relative path",
     "![a](images/flow.svg)\n",
-    "missing image — found `images/flow.svg`, expected a file in content/images, as `/images/…`. Fix: add the file or correct the path.",
+    "missing image — found `images/flow.svg`, expected a file in content/images, as `/images/…`. Fix: write `/images/flow.svg`.",
   ],
   [
     "a file in the text",
     "![a](data:image/png;base64,AAAA)\n",
     "image from another site — found `data:image/png;base64,AAAA`, expected a file in content/images, as `/images/…`. Fix: save it in content/images and write `/images/…`.",
+  ],
+  [
+    "a typo in its path",
+    "![a](/images/fow.svg)\n",
+    "missing image — found `/images/fow.svg`, expected a file in content/images, as `/images/…`. Fix: write `/images/flow.svg`.",
   ],
   [
     "a blank alternative text",

@@ -1,6 +1,7 @@
 import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
 import { SKIP } from "unist-util-visit";
+import { suggest } from "../../problems/problem";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
@@ -81,7 +82,7 @@ function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {
   const size = isExternal(source) || !source.startsWith("/") ? undefined : context.options.imageSize(source);
   if (size) return size;
-  const absent = isExternal(source) ? ELSEWHERE : MISSING;
+  const absent = isExternal(source) ? ELSEWHERE : missing(source, context.options.images?.() ?? []);
   report(context, node, {
     found: `\`${source}\``,
     expected: "a file in content/images, as `/images/…`",
@@ -90,7 +91,10 @@ function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize
   return undefined;
 }
 
-const MISSING = { what: "missing image", fix: "add the file or correct the path." };
+const missing = (source: string, images: readonly string[]) => ({
+  what: "missing image",
+  fix: suggest(source, images, "add the file or correct the path."),
+});
 const ELSEWHERE = { what: "image from another site", fix: "save it in content/images and write `/images/…`." };
 const broken = (source: string) => ({
   what: "file that isn't an image",

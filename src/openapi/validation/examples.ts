@@ -1,10 +1,12 @@
 import type { ValidateFunction } from "ajv/dist/2020";
-import { follow } from "../references";
+import { listOf, nearest, suggest } from "../../problems/problem";
+import { follow, toPointer } from "../references";
 import { schemaValidators } from "../schema-validators";
 import type { JsonSchema, OpenApi, Path, RawExample, RawMediaType } from "../types";
 import { walkDocument } from "../walk";
 import type { Findings } from "./findings";
 import { describeError, errorPath, significantErrors } from "./schema-errors";
+import { unknownProperties } from "./unknown-properties";
 
 /** A value given for a schema, what it is, and its path. */
 interface GivenValue {
@@ -20,25 +22,50 @@ const ENUMERATED = "enumerated value that doesn't match its schema";
 /** Checks every example, default and enum value against its schema. */
 export function checkExamples({ document, add }: Findings): void {
   const validators = schemaValidators(document);
-  const check = (validate: ValidateFunction, { what, value, path }: GivenValue): void => {
+  const check = (validate: ValidateFunction, { what, value, path }: GivenValue, misspelled: Set<string>): void => {
     if (validate(value)) return;
     for (const error of significantErrors(validate.errors ?? [])) {
       const place = [...path, ...errorPath(value, error.instancePath)];
+      const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
+      const property = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+      if (property !== undefined && misspelled.has(toPointer([...place, String(property)]))) continue;
       add(place, { ...describeError(error, "its schema"), what }, error.keyword === "required" ? "key" : "value");
     }
   };
-  const checkAll = (values: readonly GivenValue[], validator: () => ValidateFunction): void => {
+  const checkAll = (
+    values: readonly GivenValue[],
+    validator: () => ValidateFunction,
+    schema: JsonSchema = {},
+  ): void => {
     if (values.length === 0) return;
     const validate = validator();
-    for (const value of values) check(validate, value);
+    for (const value of values) check(validate, value, reportUnknown(value, schema));
+  };
+  /** Reports unknown properties. Returns the pointers of these, and of the properties that they should be. */
+  const reportUnknown = ({ value, path }: GivenValue, schema: JsonSchema): Set<string> => {
+    const reported = unknownProperties(document, schema, value).flatMap(({ path: inner, name, known, absent }) => {
+      const fix = suggest(
+        name,
+        absent,
+        "remove it, add it to the schema, or allow any with `additionalProperties: true`.",
+      );
+      const place = [...path, ...inner];
+      add(
+        [...place, name],
+        { what: "unknown property of an example", found: `the key \`${name}\``, expected: listOf(known), fix },
+        "key",
+      );
+      return [name, nearest(name, absent) ?? name].map((other) => toPointer([...place, other]));
+    });
+    return new Set(reported);
   };
   walkDocument(document, {
     exampled: (holder, path) => {
       if (holder.schema === undefined) return;
-      checkAll(examplesOf(document, holder, path), () => validators.at([...path, "schema"]));
+      checkAll(examplesOf(document, holder, path), () => validators.at([...path, "schema"]), holder.schema);
     },
     schema: (schema, path) => {
-      checkAll(literalsOf(schema, path), () => validators.at(path));
+      checkAll(literalsOf(schema, path), () => validators.at(path), schema);
       if (schema.type === undefined) return;
       checkAll(enumeratedOf(schema, path), () => validators.of(ownLimits(schema)));
     },

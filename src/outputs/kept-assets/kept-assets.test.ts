@@ -65,6 +65,27 @@ test("removes the previous build's files and stores nothing without the option",
   expect(filesOf(folder).some((file) => file.startsWith("store"))).toBe(false);
 });
 
+test("removes a chunk that has the same content under another number now", () => {
+  build("a");
+  write(path.join(publicFolder(), `24-${hash("d")}.js`), "d");
+  write(path.join(publicFolder(), `webpack-runtime-${hash("a")}.js`), `({24:"${hash("d")}"})`);
+  keepAssets(publicFolder(), hashesOf("a"), undefined);
+  build("b");
+  write(path.join(publicFolder(), `25-${hash("d")}.js`), "d");
+  write(path.join(publicFolder(), `webpack-runtime-${hash("b")}.js`), `({25:"${hash("d")}"})`);
+  keepAssets(publicFolder(), hashesOf("b"), undefined);
+  expect(hashed()).toContain(`25-${hash("d")}.js`);
+  expect(hashed()).not.toContain(`24-${hash("d")}.js`);
+});
+
+test("keeps chunks with the same content, and one whose number is written as a power of ten", () => {
+  build("a");
+  for (const number of [24, 1000]) write(path.join(publicFolder(), `${number}-${hash("d")}.js`), "d");
+  write(path.join(publicFolder(), `webpack-runtime-${hash("a")}.js`), `({24:"${hash("d")}",1e3:"${hash("d")}"})`);
+  keepAssets(publicFolder(), hashesOf("a"), undefined);
+  expect(hashed()).toEqual(expect.arrayContaining([`24-${hash("d")}.js`, `1000-${hash("d")}.js`]));
+});
+
 test("keeps the requested number of earlier builds, even if public/ was cleaned", () => {
   const kept = { store: path.join(folder, "store"), keep: 2 };
   for (const letter of ["a", "b", "c", "d"]) {

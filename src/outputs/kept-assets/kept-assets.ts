@@ -64,7 +64,7 @@ function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly S
 /** Identifies a build by its files and hashes. */
 const nameOf = ({ files, hashes }: StoredBuild): string => JSON.stringify([files, hashes]);
 
-/** Returns this build's hashed files: those whose hash is in the home page, runtime, search manifest or layout data. */
+/** Returns this build's hashed files: those that the home page, runtime, search manifest or layout data name. */
 export function ownFiles(publicFolder: string): string[] {
   const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
   const home = read("index.html");
@@ -72,7 +72,16 @@ export function ownFiles(publicFolder: string): string[] {
   const manifest = existsSync(path.join(publicFolder, "search/manifest.json")) ? read("search/manifest.json") : "";
   const chrome = filesOf(publicFolder).filter((file) => file.startsWith("page-data/sq/"));
   const named = [home, ...runtimes, manifest, ...chrome.map(read)].join("\n");
-  return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
+  return filesOf(publicFolder).filter((file) => HASHED.test(file) && isNamed(file, named));
+}
+
+/** Whether a text names a hashed file. If it lists chunks with the hash by number, a numbered file has one of them. */
+function isNamed(file: string, text: string): boolean {
+  const hash = HASH.exec(file)?.[0] ?? file;
+  const number = /^\d{1,9}(?=[-.])/.exec(file)?.[0];
+  const numbers = [...text.matchAll(new RegExp(`([\\de]+):"${hash}"`, "g"))].map(([, key]) => String(Number(key)));
+  if (number === undefined || numbers.length === 0) return text.includes(hash);
+  return numbers.includes(number) || text.includes(file);
 }
 
 /** Returns the stored builds, newest first: folders are named after their time. Deletes unreadable ones. */

@@ -113,6 +113,12 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '"total_cent": $1',
   },
   {
+    name: "JSON: an optional field is misspelt",
+    fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"),
+    from: /"discount_cents":/,
+    to: '"discount_cent":',
+  },
+  {
     name: "JSON: an amount in words",
     fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"),
     from: /"subtotal_cents": (\d+)/,

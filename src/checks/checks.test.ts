@@ -433,6 +433,20 @@ describe("placement check", () => {
       "content/lost/b.mdx:1:1 · page missing from the sidebars — found no entry for `lost/b` in sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);
   });
+
+  test("offers a new category to the first page of a new platform", () => {
+    const first = { pages: { "a.mdx": page(), "guides/new-shop/b.mdx": page() }, sidebars: "api: [a]\n" };
+    expect(messages(checkPlaces, first)).toEqual([
+      expect.stringContaining(
+        "add `- guides/new-shop/b` to content/sidebars.yaml, in a new category as `- { category: New shop, items: [guides/new-shop/b] }`, or `sidebar: api`",
+      ),
+    ]);
+    const second = {
+      pages: { ...first.pages, "guides/new-shop/c.mdx": page() },
+      sidebars: "api: [a, guides/new-shop/c]\n",
+    };
+    expect(messages(checkPlaces, second)).toEqual([expect.not.stringContaining("new category")]);
+  });
 });
 
 describe("all checks", () => {

@@ -1,5 +1,6 @@
+import path from "node:path";
 import { flatten } from "../content-model/sidebar";
-import type { SiteVersion } from "../content-model/site";
+import type { SiteDocument, SiteVersion } from "../content-model/site";
 import { startOf, type Place, type Problem } from "../problems/problem";
 import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
@@ -44,6 +45,19 @@ function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion)
       what: "page missing from the sidebars",
       found: `no entry for \`${document.localId}\` in sidebars.yaml`,
       expected: "one entry",
-      fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,
+      fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml${newCategory(document, documents)}, or \`sidebar: ${sidebar}\` to its front matter.`,
     }));
+}
+
+/** Writes how to add the first page of a folder in a folder, such as a new platform's: a category may be missing. */
+function newCategory({ localId }: SiteDocument, documents: readonly SiteDocument[]): string {
+  const folder = path.dirname(localId);
+  const hasNeighbour = documents.some((other) => other.sidebar !== null && path.dirname(other.localId) === folder);
+  return hasNeighbour || !folder.includes("/") ? "" : `, in a new category as ${categoryWith(localId)}`;
+}
+
+/** A sidebar entry of a new category with a page, for messages. */
+export function categoryWith(page: string): string {
+  const name = path.basename(path.dirname(page)).replaceAll("-", " ");
+  return `\`- { category: ${name.charAt(0).toUpperCase()}${name.slice(1)}, items: [${page}] }\``;
 }

@@ -45,14 +45,23 @@ function check(
       const document = { version: "current", localId: path.slice(1), file: `content${path}.mdx`, path } as SiteDocument;
       return [
         document,
-        { shows: shows.map(([name, id]) => ({ name, id, line: 7, column: 3 })) } as unknown as ProcessedPage,
+        {
+          problems: [],
+          shows: shows.map(([name, id]) => ({ name, id, line: 7, column: 3 })),
+        } as unknown as ProcessedPage,
       ];
     }),
   );
-  const site = { versionByName: new Map([["current", { path: "/" }]]) } as unknown as CheckedSite["site"];
+  const site = { versions: [], versionByName: new Map([["current", { path: "/" }]]) } as unknown as CheckedSite["site"];
   return [
     ...api.problems,
-    ...checkOperations({ site, sources: {} as CheckedSite["sources"], pages: processed, api, history }),
+    ...checkOperations({
+      site,
+      sources: { versions: [] } as unknown as CheckedSite["sources"],
+      pages: processed,
+      api,
+      history,
+    }),
   ].map(formatProblem);
 }
 

@@ -182,6 +182,10 @@ describe("moving a page", () => {
       "category of the page — found `Strat`, expected the label of a category in sidebars.yaml. Fix: write `Start`.",
     ],
     [
+      ["new", "/guides/shops/shopware/install", "--in", "Shopware"],
+      "Fix: write one of `Start`. For a new category, name the one around it; then replace the page's entry in sidebars.yaml by `- { category: Shopware, items: [guides/shops/shopware/install] }`.",
+    ],
+    [
       ["new", "/guides/a", "--description", "Short."],
       "description — found 6 characters, expected one sentence of 50 to 160 characters. Fix: make it longer.",
     ],

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { categoryWith } from "../../../src/checks/placement";
 import { nearest } from "../../../src/problems/problem";
 import type { Changes } from "./changes";
 import { newPlace, recordNew, settingsFile, sidebarsFile, typedPath, type Content } from "./content";
@@ -38,14 +39,14 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
     );
   const category = asked.category;
   const labels = categoryLabels(text);
-  if (category !== undefined && !labels.includes(category)) noCategory(category, labels);
+  if (category !== undefined && !labels.includes(category)) noCategory(category, labels, id);
   const neighbour = category === undefined ? neighbourOf(text, id) : undefined;
   if (category === undefined && neighbour === undefined)
     refuse(
       "place in the sidebar",
       "no other page of the same folder there",
       "the label of the page's category",
-      `add it, such as \`--in "${labels[0] ?? "Label"}"\`.`,
+      `add it, such as \`--in "${labels[0] ?? "Label"}"\`. ${newCategory(id)}`,
     );
   changes.write(
     sidebars,
@@ -81,15 +82,21 @@ function neighbourOf(sidebars: string, id: string): string | undefined {
     .pop()?.id;
 }
 
-function noCategory(label: string, labels: readonly string[]): never {
+function noCategory(label: string, labels: readonly string[], id: string): never {
   const near = nearest(label, labels);
   return refuse(
     "category of the page",
     `\`${label}\``,
     "the label of a category in sidebars.yaml",
-    near === undefined ? `write one of ${labels.map((known) => `\`${known}\``).join(", ")}.` : `write \`${near}\`.`,
+    near === undefined
+      ? `write one of ${labels.map((known) => `\`${known}\``).join(", ")}. ${newCategory(id)}`
+      : `write \`${near}\`.`,
   );
 }
+
+/** Says how to make a category for a page. */
+const newCategory = (id: string): string =>
+  `For a new category, name the one around it; then replace the page's entry in sidebars.yaml by ${categoryWith(id)}.`;
 
 function titleOf(id: string): string {
   const words = path.basename(id).replaceAll("-", " ");

@@ -55,7 +55,7 @@ $fire('cartQuoted', '{"quotes":[]}');
 $fire('productsReturned', '{"items":[{"sku":"A","stock":0},{"sku":"B","stock":3},{"sku":"C","stock":-1}]}');
 $fire('productsReturned', '{"code":"INVALID_PRODUCT"}');
 $fire('feedServed', '{"products":[1,2]}');
-check('write', 'log', [['Quote refused: INVALID_COUPON'], ['Requested without stock: A'], ['Feed served with 2 products']], Calls::taken('write'));
+check('write', 'log', [['Quote refused: INVALID_COUPON'], ['Requested without stock: A'], ['Products in the feed: 2']], Calls::taken('write'));
 
 check('headerHint', 'head', '<head><link rel="preconnect" href="' . variable('host.checkout') . '"></head>', $fire('headerHint', '<head></head>'));
 check('footerScript', 'script', true, str_contains($fire('footerScript', '<body></body>'), 'document.addEventListener("' . variable('product-slug') . ':success"'));

@@ -10,5 +10,6 @@ if (!APP_ID || !file || !sharedBy) {
 }
 
 const items = JSON.parse(readFileSync(file, 'utf8'));
-console.log(checkoutLink(APP_ID, items, { source: 'share', metadata: { shared_by: sharedBy } }));
+const metadata = { shared_by: sharedBy };
+console.log(checkoutLink(APP_ID, items, { source: 'share', metadata }));
 // #endregion share

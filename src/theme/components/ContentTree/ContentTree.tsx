@@ -6,6 +6,7 @@ import { finishedHtml } from "../../finished-html";
 // Must come before the content's styles: it declares the layer order.
 import "../../styles";
 // Loaded with the templates that render text, so that category index pages don't include them.
+import "../../styles/tables.css";
 import "../../../components/styles";
 import "../../styles/diagram.css";
 

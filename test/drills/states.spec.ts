@@ -17,8 +17,13 @@ test("with several versions, an unreleased page has a notice, the picker leads t
   await expect(page).toHaveURL(`${host.url}/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
+  await page.setViewportSize({ width: 390, height: 844 });
   const picker = page.getByRole("navigation", { name: "Version" });
   await picker.getByText("Version: 1.0 (stable)").click();
+  const [next, stable] = await Promise.all(
+    ["Next", "1.0 (stable)"].map((name) => picker.getByRole("link", { name }).boundingBox()),
+  );
+  expect(stable?.height).toBe(next?.height);
   await picker.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/next/guides/first`);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");

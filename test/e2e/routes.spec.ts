@@ -292,7 +292,7 @@ for (const route of routes) {
     const seen = await visibleText(page, BESIDES);
     await page.setViewportSize(ZOOMED);
     expect(await sidewaysLosses(page)).toEqual([]);
-    expect(await scrollingTables(page, 28)).toEqual([]);
+    expect(await scrollingTables(page, 50)).toEqual([]);
     expect(await visibleText(page, BESIDES)).toEqual(seen);
     await page.setViewportSize(WIDE);
     expect(await visibleText(page, BESIDES)).toEqual(seen);

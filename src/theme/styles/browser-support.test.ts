@@ -148,7 +148,7 @@ test("only the known styles depend on max-width container queries", () => {
   // version picker keeps its word.
   expect(narrow).toEqual([
     expect.stringMatching(
-      /prose\.css: @container page \(max-width:32rem\)\{:is\(\.prose,\.details-body\)>\.table-scroll\{/,
+      /tables\.css: @container page \(max-width:32rem\)\{:is\(\.prose,\.details-body\)>\.table-scroll\{/,
     ),
     expect.stringMatching(/SearchDialog\.module\.css: @container \(max-width:32rem\)\{\.panel\{/),
     expect.stringMatching(/VersionBar\.module\.css: @container page \(max-width:32rem\)\{\.word\{/),

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { flatten } from "../content-model/sidebar";
 import type { SiteDocument, SiteVersion } from "../content-model/site";
 import { startOf, type Place, type Problem } from "../problems/problem";
@@ -51,13 +50,16 @@ function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion)
 
 /** Writes how to add the first page of a folder in a folder, such as a new platform's: a category may be missing. */
 function newCategory({ localId }: SiteDocument, documents: readonly SiteDocument[]): string {
-  const folder = path.dirname(localId);
-  const hasNeighbour = documents.some((other) => other.sidebar !== null && path.dirname(other.localId) === folder);
+  const folder = folderOf(localId);
+  const hasNeighbour = documents.some((other) => other.sidebar !== null && folderOf(other.localId) === folder);
   return hasNeighbour || !folder.includes("/") ? "" : `, in a new category as ${categoryWith(localId)}`;
 }
 
+const folderOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf("/")));
+
 /** A sidebar entry of a new category with a page, for messages. */
 export function categoryWith(page: string): string {
-  const name = path.basename(path.dirname(page)).replaceAll("-", " ");
+  const folder = folderOf(page);
+  const name = folder.slice(folder.lastIndexOf("/") + 1).replaceAll("-", " ");
   return `\`- { category: ${name.charAt(0).toUpperCase()}${name.slice(1)}, items: [${page}] }\``;
 }

@@ -11,19 +11,19 @@ test("with several versions, an unreleased page has a notice, the picker leads t
 }) => {
   await open(page, `${host.url}/next/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toContainText("isn't released yet");
-  await page.getByRole("navigation", { name: "Version" }).getByText("Version: Next").click();
+  const picker = page.getByRole("navigation", { name: "Version" });
+  await picker.getByText("Version: Next").click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [next, stable] = await Promise.all(
+    ["Next", "1.0 (stable)"].map((name) => picker.getByRole("link", { name }).boundingBox()),
+  );
+  expect(stable?.height).toBe(next?.height);
   expect(await findingsInEachMode(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to version 1.0 (stable)" }).click();
   await expect(page).toHaveURL(`${host.url}/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
-  await page.setViewportSize({ width: 390, height: 844 });
-  const picker = page.getByRole("navigation", { name: "Version" });
   await picker.getByText("Version: 1.0 (stable)").click();
-  const [next, stable] = await Promise.all(
-    ["Next", "1.0 (stable)"].map((name) => picker.getByRole("link", { name }).boundingBox()),
-  );
-  expect(stable?.height).toBe(next?.height);
   await picker.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/next/guides/first`);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");

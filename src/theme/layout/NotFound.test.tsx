@@ -86,8 +86,11 @@ const suggestions = () => {
     : [];
 };
 
-test("says that the page wasn't found and links to the home page", async () => {
-  await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
+test.each([
+  ["without suggestions", "/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"],
+  ["with suggestions", "/quick-strat"],
+])("says that the page wasn't found and links to the home page, %s", async (_what, path) => {
+  await show(path);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
 });

@@ -59,7 +59,10 @@ export function NotFound({ path }: { readonly path: string }) {
           404
         </p>
         <h1 className="page-title">Page Not Found</h1>
-        <p>There's no page at this address. It may have moved, or the link may be mistyped.</p>
+        <p>
+          There's no page at this address. It may have moved, or the link may be mistyped. You can start from the{" "}
+          <a href={toHref("/")}>home page</a>.
+        </p>
         <button
           type="button"
           className={`button ${styles.search} needs-js no-print`}
@@ -72,7 +75,7 @@ export function NotFound({ path }: { readonly path: string }) {
           Search all pages
         </button>
         <div className={styles.nearest}>
-          {suggestions.length > 0 ? (
+          {suggestions.length > 0 && (
             <>
               <h2>Did you mean</h2>
               <ul>
@@ -83,10 +86,6 @@ export function NotFound({ path }: { readonly path: string }) {
                 ))}
               </ul>
             </>
-          ) : (
-            <p>
-              Or go to the <a href={toHref("/")}>home page</a>.
-            </p>
           )}
         </div>
         <div className={styles.sections}>

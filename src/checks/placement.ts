@@ -59,7 +59,11 @@ const folderOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(
 
 /** A sidebar entry of a new category with a page, for messages. */
 export function categoryWith(page: string): string {
-  const folder = folderOf(page);
-  const name = folder.slice(folder.lastIndexOf("/") + 1).replaceAll("-", " ");
-  return `\`- { category: ${name.charAt(0).toUpperCase()}${name.slice(1)}, items: [${page}] }\``;
+  return `\`- { category: ${titleOf(folderOf(page))}, items: [${page}] }\``;
+}
+
+/** Returns the last part of an id in words, as a first title: `Order created` for `guides/order-created`. */
+export function titleOf(id: string): string {
+  const words = id.slice(id.lastIndexOf("/") + 1).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

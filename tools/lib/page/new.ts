@@ -1,5 +1,5 @@
 import path from "node:path";
-import { categoryWith } from "../../../src/checks/placement";
+import { categoryWith, titleOf } from "../../../src/checks/placement";
 import { nearest } from "../../../src/problems/problem";
 import type { Changes } from "./changes";
 import { newPlace, recordNew, settingsFile, sidebarsFile, typedPath, type Content } from "./content";
@@ -97,11 +97,6 @@ function noCategory(label: string, labels: readonly string[], id: string): never
 /** Says how to make a category for a page. */
 const newCategory = (id: string): string =>
   `For a new category, name the one around it; then replace the page's entry in sidebars.yaml by ${categoryWith(id)}.`;
-
-function titleOf(id: string): string {
-  const words = path.basename(id).replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const page = (title: string, description: string, isDraft: boolean): string => `---
 title: ${JSON.stringify(title)}

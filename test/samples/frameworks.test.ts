@@ -15,7 +15,7 @@ import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
  * it's installed: in this project, or in the folder given by FRAMEWORKS.
  */
 
-const SNIPPETS = path.join("content", "samples", "frameworks");
+const snippets = (shop: "node-shop" | "php-shop"): string => path.join("content", "samples", shop, "frameworks");
 const { FRAMEWORKS } = process.env;
 /** Makes pricing fail like a bug, with the same error class as a malformed body. */
 const BUG = '{"bug":true}';
@@ -26,7 +26,7 @@ type Send = (text: string, signature?: string) => Promise<Answer>;
 /** Copies a snippet into a sample shop and makes its pricing asynchronous, as with a database. */
 function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""): string {
   const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
-  const snippet = readFileSync(path.join(SNIPPETS, file), "utf8").replace(
+  const snippet = readFileSync(path.join(snippets(shop), file), "utf8").replace(
     "import { quote } from './pricing.js';",
     "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => {\n" +
       "  if ('failedCall' in body) throw Object.assign(new Error('ERP: 404'), { status: 404, statusCode: 404 });\n" +
@@ -223,11 +223,11 @@ for (const [file, failure] of [
   });
 
 test("the PHP snippets parse", () => {
-  const files = readdirSync(SNIPPETS).filter((file) => file.endsWith(".php"));
+  const files = readdirSync(snippets("php-shop"));
   assert.ok(files.length > 2);
   for (const file of files) {
     const copy = path.join(copyShop("php-shop", `frameworks-lint-${file}`), file);
-    copyFileSync(path.join(SNIPPETS, file), copy);
+    copyFileSync(path.join(snippets("php-shop"), file), copy);
     writeFileSync(copy, substituted(readFileSync(copy, "utf8")));
     const { status, stdout } = spawnSync("php", ["-l", copy], { encoding: "utf8" });
     assert.equal(status, 0, stdout);

@@ -4,7 +4,6 @@ import { isSigned } from "../../content/samples/style-guide/signature";
 
 /** Programs marked “Tested” on pages, and the file with their tests. */
 const TESTS: Readonly<Record<string, string>> = {
-  frameworks: "test/samples/frameworks.test.ts",
   "node-shop": "test/samples/shops.test.ts",
   "php-shop": "test/samples/shops.test.ts",
   "style-guide": "test/unit/sample-programs.test.ts",

@@ -66,16 +66,16 @@ test("has a fix for each framework of Your shop", () => {
   expect(fixFor("env", "Go")).toEqual(fixFor("env", "Laravel"));
   const [name = ""] = fixFor("env", "Symfony").text.split("=");
   expect(name).not.toBe("APP_SECRET");
-  expect(readFileSync("content/samples/frameworks/symfony.php", "utf8")).toContain(`env: '${name}'`);
+  expect(readFileSync("content/samples/php-shop/frameworks/symfony.php", "utf8")).toContain(`env: '${name}'`);
 });
 
 test.each([
-  ["Plain PHP", "frameworks/plain.php", "php-shop/src/signature.php"],
-  ["Laravel", "frameworks/laravel.php", "php-shop/src/signature.php"],
-  ["Symfony", "frameworks/symfony.php", "php-shop/src/signature.php"],
-  ["Express", "frameworks/express.ts", "node-shop/src/signature.ts"],
-  ["Fastify", "frameworks/fastify.ts", "node-shop/src/signature.ts"],
-  ["Next.js", "frameworks/next.ts", "node-shop/src/signature.ts"],
+  ["Plain PHP", "php-shop/frameworks/plain.php", "php-shop/src/signature.php"],
+  ["Laravel", "php-shop/frameworks/laravel.php", "php-shop/src/signature.php"],
+  ["Symfony", "php-shop/frameworks/symfony.php", "php-shop/src/signature.php"],
+  ["Express", "node-shop/frameworks/express.ts", "node-shop/src/signature.ts"],
+  ["Fastify", "node-shop/frameworks/fastify.ts", "node-shop/src/signature.ts"],
+  ["Next.js", "node-shop/frameworks/next.ts", "node-shop/src/signature.ts"],
 ] as const)("the fixes for %s match the tested samples", (framework, handler, signature) => {
   const sample = (name: string) =>
     readFileSync(`content/samples/${name}`, "utf8")

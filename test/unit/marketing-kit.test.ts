@@ -5,12 +5,13 @@ import { substituted } from "../../src/site/loaded-site";
 import { setting } from "../support/settings";
 
 const guide = readFileSync("content/resources/marketing/marketing-guide.mdx", "utf8");
+const descriptions = readFileSync("content/resources/marketing/promoting-on-blog/introduction.mdx", "utf8");
 const brand = setting("brand.color");
 const light = palette(brand, "light");
 const dark = palette(brand, "dark");
 
 function fence(title: string): string {
-  return new RegExp(`\`\`\`text title="${title}".* wrap\n([^]*?)\n\`\`\``).exec(guide)?.[1] ?? "";
+  return new RegExp(`\`\`\`text title="${title}".* wrap\n([^]*?)\n\`\`\``).exec(descriptions)?.[1] ?? "";
 }
 
 test.each([25, 50, 100])("the product description in %i words has the right length in English and Greek", (words) => {

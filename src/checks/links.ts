@@ -1,7 +1,7 @@
 import { flatten } from "../content-model/sidebar";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { MACHINE_FILES } from "../shared/twin-path";
-import { listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
+import { didYouMean, listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf, type Unread } from "./unread";
@@ -111,7 +111,7 @@ function deadLink(
     what: "link to a page that doesn't exist",
     found: `\`${href}\``,
     expected: "the address of a page",
-    fix: suggest(target, [...anchors.keys()], otherwise, (near) => `did you mean \`${near}\`?`),
+    fix: suggest(target, [...anchors.keys()], otherwise, didYouMean),
   };
 }
 

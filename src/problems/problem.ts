@@ -152,3 +152,6 @@ export function suggest(
   const near = nearest(value, known);
   return near === undefined ? otherwise : sentence(near);
 }
+
+/** The sentence of `suggest` for a name that may also be missing. */
+export const didYouMean = (near: string): string => `did you mean \`${near}\`?`;

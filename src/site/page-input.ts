@@ -24,7 +24,7 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     basePath: site.config.basePath,
     versionPath: site.versionByName.get(document.version)?.path ?? "/",
     imageSize: ask.image,
-    images: ask.images,
+    files: ask.files,
     fileExists: ask.file,
     fileSize: ask.size,
     variables: recordedDictionary(site.variables, ask),

@@ -7,10 +7,9 @@ import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
 import { textFiles } from "./content-files";
-import { filesOf } from "./files-of";
 import type { LoadedSite } from "./loaded-site";
 import { remembering, responseDigests, type Question } from "./recorder";
-import { fileInside, isServed, servedSize } from "./served-files";
+import { fileInside, isServed, servedFiles, servedSize } from "./served-files";
 
 /** Kinds of questions that a page may ask about the rest of the site, with their responses. */
 export type SiteResponses = ReturnType<typeof siteResponses>;
@@ -52,10 +51,11 @@ function siteResponses(loaded: LoadedSite, site: Site) {
       const picture = rendered.get(address) ?? imageSize(directory, address);
       return picture && { width: picture.width, height: picture.height };
     },
-    /** Addresses of all images. */
-    images: (): readonly string[] => [
-      ...filesOf(path.join(directory, "images")).map((name) => `/images/${name}`),
+    /** Addresses of all served files. */
+    files: (): readonly string[] => [
+      ...servedFiles(loaded),
       ...rendered.keys(),
+      ...(brand ? [brand.archive.address] : []),
     ],
     /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),

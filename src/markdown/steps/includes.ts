@@ -1,7 +1,7 @@
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { isVariableName, substituteFile } from "../../config/variables";
-import { listOf, suggest } from "../../problems/problem";
+import { didYouMean, listOf, suggest } from "../../problems/problem";
 import { placeOf, report, type Origin, type Placed, type ReadContext } from "../context";
 import { LONGEST, TOO_LONG } from "../limits";
 import { isComponent } from "../nodes";
@@ -93,12 +93,7 @@ function partialText(file: string | undefined, node: Include, context: ReadConte
       what: "partial that doesn't exist",
       found: `\`${file}\``,
       expected: "a file in content/partials, as `partials/….mdx`",
-      fix: suggest(
-        file,
-        partials?.names() ?? [],
-        "add the file or correct the path.",
-        (near) => `did you mean \`${near}\`?`,
-      ),
+      fix: suggest(file, partials?.names() ?? [], "add the file or correct the path.", didYouMean),
     });
   return source;
 }

@@ -1,6 +1,6 @@
 import type { Code, Root } from "mdast";
 import { substitute } from "../../config/variables";
-import { listOf, suggest, type Problem } from "../../problems/problem";
+import { didYouMean, listOf, suggest, type Problem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
@@ -108,8 +108,4 @@ function suggestFile(file: string, names: readonly string[]): string {
   const base = file.split("/").at(-1) ?? file;
   const namesake = names.find((name) => name.endsWith(`/${base}`));
   return suggest(file, names, namesake ? didYouMean(namesake) : "add the file or correct the path.", didYouMean);
-}
-
-function didYouMean(name: string): string {
-  return `did you mean \`${name}\`?`;
 }

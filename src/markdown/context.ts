@@ -55,7 +55,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A component that shows something from outside the page, and what. */
+/** A component that shows something from outside the page, and what; or tabs, and their group. */
 export interface ShownComponent extends WrittenPlace {
   readonly name: string;
   readonly id: string;
@@ -95,8 +95,8 @@ export interface MarkdownOptions {
   readonly versionPath: string;
   /** Returns an image's size by its address `/images/…`; undefined if there's no file, null if it isn't an image. */
   readonly imageSize: (source: string) => ImageSize | null | undefined;
-  /** Addresses of all images, for suggestions. */
-  readonly images?: () => readonly string[];
+  /** Addresses of all served files, for suggestions. */
+  readonly files?: () => readonly string[];
   /** Returns whether the site serves a file at an address, e.g. `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
   /** Returns a served file's size in bytes; undefined if there's none. */

@@ -1,5 +1,6 @@
 import type { Code, FootnoteDefinition, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import { toString } from "mdast-util-to-string";
 import { SKIP } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -101,8 +102,10 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
     if (node.type === "code") openFence(node, textOf(node), context);
     else if (node.type === "containerDirective") unclosedDirective(node, textOf(node), context);
     else if (node.type === "leafDirective") tell(node, `::${node.name}`, NO_ADMONITION, context);
-    else if (node.type === "table") return cells(node, context) ? undefined : SKIP;
-    else if (node.type === "paragraph") startOf(node, context);
+    else if (node.type === "table") {
+      if (!cells(node, context)) return SKIP;
+      dates(node, context);
+    } else if (node.type === "paragraph") startOf(node, context);
     else if (node.type === "text") within(node, textOf(node), context);
     return undefined;
   });
@@ -201,4 +204,20 @@ function cells({ children: [head, ...rows] }: Table, context: MarkdownContext): 
       fix: "add or remove cells, or write `\\|` for a `|` inside a cell.",
     });
   return wrong.length === 0;
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reports cells below the head `Date` that have another form than the rest: a change log is read by date. */
+function dates({ children: [head, ...rows] }: Table, context: MarkdownContext): void {
+  const column = head?.children.findIndex((cell) => toString(cell) === "Date") ?? -1;
+  const written = rows.flatMap(({ children }) => children[column] ?? []);
+  if (!written.some((cell) => isDate(toString(cell)))) return;
+  for (const cell of written.filter((one) => !isDate(toString(one))))
+    report(context, cell.children[0] ?? cell, {
+      what: "date in a table",
+      found: `\`${toString(cell)}\``,
+      expected: "`YYYY-MM-DD`, as in its other rows",
+      fix: "write year, month and day.",
+    });
 }

@@ -20,8 +20,8 @@ export interface BuiltSite {
  */
 export function buildSite(sources: SiteSources): BuiltSite {
   const loaded = loadSiteConfig(sources.siteYaml.file, sources.siteYaml.text);
-  if (!loaded.config) return { site: undefined, problems: stopping(loaded.problems) };
-  const { config, variables, source } = loaded;
+  const { variables, source, rightEnough: config } = loaded;
+  if (!config) return { site: undefined, problems: stopping(loaded.problems) };
   const built = resolveVersions(config.docs).map((version, index) => {
     const files = sources.versions.find((candidate) => candidate.name === version.name);
     return buildVersion(version, placeOf(source, ["docs", "versions", index, "name"]), files, {
@@ -33,7 +33,7 @@ export function buildSite(sources: SiteSources): BuiltSite {
   const navbar = resolveNavbar(config.navbar, source, built);
   const documents = versions.flatMap((version) => version.documents);
   return {
-    site: {
+    site: loaded.config && {
       config,
       variables,
       versions,
@@ -48,6 +48,7 @@ export function buildSite(sources: SiteSources): BuiltSite {
     problems: [
       ...built.flatMap((version) => version.problems),
       ...stopping([
+        ...loaded.problems,
         ...versionProblems(config, source),
         ...basePathProblems(config, source, versions),
         ...navbar.problems,

@@ -2,6 +2,7 @@ import type { Root as HastRoot, RootContent } from "hast";
 import type { RootContent as RootContentOfMarkdown } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
 import {
   type ExternalLink,
@@ -39,7 +40,6 @@ import { scrollingTables } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
-import { visit } from "./visit";
 
 /** A processed page, for GraphQL and the checks. */
 export interface ProcessedPage {

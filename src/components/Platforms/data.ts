@@ -1,9 +1,9 @@
 import type { PhrasingContent, Root, Table, TableCell } from "mdast";
+import { visit } from "unist-util-visit";
 import type { Platforms } from "../../config/platforms";
 import type { ComponentData, ComponentDataError } from "../../markdown/context";
 import { cell, link, text } from "../../markdown/make-nodes";
 import { parseMdx } from "../../markdown/parse";
-import { visit } from "../../markdown/visit";
 import { listOf, suggest } from "../../problems/problem";
 import type { ComponentDataFunctions } from "../component-sources";
 

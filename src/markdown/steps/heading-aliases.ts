@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import type { MarkdownContext } from "../context";
 import { el } from "../elements";
-import { visit } from "../visit";
 
 /** Adds an empty anchor at the start of a heading for each former id, so that links work without scripts. */
 export function headingAliases(tree: Root, { aliases }: MarkdownContext): void {

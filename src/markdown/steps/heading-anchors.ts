@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
 import { hashLink } from "../elements";
-import { visit } from "../visit";
 
 /** Adds `a.hash-link` at the end of every heading of level two and below that has an id. */
 export function headingAnchors(tree: Root): void {

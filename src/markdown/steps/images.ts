@@ -1,11 +1,10 @@
 import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
-import { SKIP } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { suggest } from "../../problems/problem";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Maximum text width on a phone, in px: smaller images are never shrunk, so enlarging them is pointless. */
 const NEVER_SHRUNK = 340;

@@ -1,12 +1,12 @@
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
 import { isVariableName, substituteFile } from "../../config/variables";
 import { didYouMean, listOf, suggest } from "../../problems/problem";
 import { placeOf, report, type Origin, type Placed, type ReadContext } from "../context";
 import { LONGEST, TOO_LONG } from "../limits";
 import { isComponent } from "../nodes";
 import { parseMdx } from "../parse";
-import { visit } from "../visit";
 
 type Include = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,10 +1,10 @@
 import type { Link, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { didYouMean, suggest } from "../../problems/problem";
 import { decoded } from "../../shared/decoded";
 import { cleanPath, isExternal, joinPaths, prefixOf, splitUrl } from "../../shared/paths";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
-import { visit } from "../visit";
 
 /** Files that the site serves as they are. */
 const FILE = /^\/(images|downloads|samples)\//;

@@ -2,12 +2,12 @@ import type { Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
+import { visit } from "unist-util-visit";
 import { listOf, nearest, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
 import { literal, type LiteralValue } from "../literal";
-import { visit } from "../visit";
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

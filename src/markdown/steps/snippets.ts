@@ -1,10 +1,10 @@
 import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
 import { didYouMean, listOf, suggest, type Problem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
-import { visit } from "../visit";
 
 /** Fills every fence with `file="samples/…"` from that file, or from one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {

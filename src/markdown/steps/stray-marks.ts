@@ -1,11 +1,10 @@
 import type { Code, FootnoteDefinition, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
-import { SKIP } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
 import { report, type MarkdownContext, type Placed } from "../context";
 import { unclosedFence } from "../parse";
-import { visit } from "../visit";
 
 type Stray = Pick<Problem, "what" | "expected" | "fix">;
 

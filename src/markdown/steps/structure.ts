@@ -1,8 +1,8 @@
 import type { Parent, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
-import { visit } from "../visit";
 
 /**
  * Checks what components contain: e.g. only cards in cards, one numbered list in steps; then runs the component's own

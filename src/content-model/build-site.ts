@@ -5,7 +5,7 @@ import { placeOf, type YamlSource } from "../problems/yaml-source";
 import { buildVersion } from "./build-version";
 import { resolveNavbar } from "./navbar";
 import type { SettingLink, Site, SiteRedirect, SiteSources, SiteVersion } from "./site";
-import { categories } from "./sidebar";
+import { categories, flatten } from "./sidebar";
 import { resolveVersions } from "./versions";
 
 export interface BuiltSite {
@@ -43,7 +43,13 @@ export function buildSite(sources: SiteSources): BuiltSite {
       documentByFile: new Map(documents.map((document) => [document.file, document])),
       navbar: navbar.items,
       redirects: redirectsOf(config, source),
-      links: linksOf(config, source),
+      links: [
+        ...linksOf(config, source),
+        ...versions
+          .flatMap(({ sidebars }) => sidebars.flatMap(({ items }) => flatten(items)))
+          .filter(({ type, docId }) => type === "link" && docId === null)
+          .map(({ href, at }) => ({ href, at })),
+      ],
     },
     problems: [
       ...built.flatMap((version) => version.problems),

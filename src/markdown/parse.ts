@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { mergeConflict } from "../problems/merge-conflict";
 import { oddCharacters } from "../problems/odd-characters";
-import { shortened, type Problem } from "../problems/problem";
+import { shortened, type Problem, type UnplacedProblem } from "../problems/problem";
 import { nestedTooDeeply, tooMuch } from "./limits";
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
@@ -114,7 +114,7 @@ function openFence(file: string, text: string): Problem | undefined {
  * @param first its first line
  * @param mark the backticks or tildes
  */
-export const unclosedFence = (first: string, mark: string): Pick<Problem, "what" | "found" | "expected" | "fix"> => ({
+export const unclosedFence = (first: string, mark: string): UnplacedProblem => ({
   what: "code block that isn't closed",
   found: `\`${shortened(first)}\``,
   expected: `a line of \`${mark}\` below the code`,

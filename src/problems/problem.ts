@@ -28,6 +28,9 @@ export interface Problem extends Place {
   readonly warning?: boolean;
 }
 
+/** A problem without its place, which follows from where it was found. */
+export type UnplacedProblem = Omit<Problem, keyof Place>;
+
 /** Returns whether a problem fails the build. */
 export const isError = ({ warning }: Problem): boolean => warning !== true;
 

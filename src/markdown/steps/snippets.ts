@@ -1,7 +1,7 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
-import { didYouMean, listOf, suggest, type Problem } from "../../problems/problem";
+import { didYouMean, listOf, suggest, type UnplacedProblem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
@@ -98,7 +98,7 @@ function reportInSample(
   { options, problems }: MarkdownContext,
   file: string,
   line: number,
-  problem: Omit<Problem, "file" | "line" | "column">,
+  problem: UnplacedProblem,
 ): void {
   problems.push({ file: options.samples?.display(file) ?? file, line, column: 1, ...problem });
 }

@@ -3,7 +3,7 @@ import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
-import { report, type MarkdownContext, type Placed } from "../context";
+import { placeBeside, report, type MarkdownContext, type Placed } from "../context";
 import { unclosedFence } from "../parse";
 
 type Stray = Pick<Problem, "what" | "expected" | "fix">;
@@ -161,15 +161,12 @@ function within(node: Text, written: string, context: MarkdownContext): void {
 }
 
 /** Returns the position after the start of a text, for `report`. */
-function placeWithin({ position }: Text, before: string, { origins }: MarkdownContext): Placed {
-  if (!position) return {};
+function placeWithin(node: Text, before: string, context: MarkdownContext): Placed {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const lines = before.split("\n");
   const last = lines.at(-1)?.length ?? 0;
-  const line = position.start.line + lines.length - 1;
-  const place = { start: { line, column: lines.length > 1 ? last + 1 : position.start.column + last } };
-  const origin = origins.get(position);
-  if (origin) origins.set(place, origin);
-  return { position: place };
+  const start = { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
+  return placeBeside(node, start, context);
 }
 
 function openFence(node: Code, written: string, context: MarkdownContext): void {

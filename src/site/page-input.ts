@@ -15,7 +15,7 @@ export interface PageInput {
 }
 
 export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site): PageInput {
-  const { ask, asked } = record(responsesOf(loaded, site).respond);
+  const { ask, asked } = record(responsesOf(loaded).respond);
   const samples = textFiles(loaded.directory, "samples");
   const partials = textFiles(loaded.directory, "partials");
   const options: MarkdownOptions = {

@@ -1,5 +1,4 @@
 import type { PhrasingContent, Root, Table, TableCell } from "mdast";
-import { visit } from "unist-util-visit";
 import type { Platforms } from "../../config/platforms";
 import type { ComponentData, ComponentDataError } from "../../markdown/context";
 import { cell, link, text } from "../../markdown/make-nodes";
@@ -58,10 +57,8 @@ const head = (scope: "col" | "row", ...children: PhrasingContent[]): TableCell =
 
 /** Parses a line of Markdown. Removes positions, which would be in another file. */
 function line(markdown: string): PhrasingContent[] {
-  const { tree }: { tree: Root } = parseMdx("", markdown);
-  visit(tree, (node) => {
-    delete node.position;
-  });
-  const [only] = tree.children;
+  const { tree } = parseMdx("", markdown);
+  const unplaced = (key: string, value: unknown): unknown => (key === "position" ? undefined : value);
+  const [only] = (JSON.parse(JSON.stringify(tree), unplaced) as Root).children;
   return only?.type === "paragraph" ? only.children : [];
 }

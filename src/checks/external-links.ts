@@ -1,4 +1,3 @@
-import { flatten } from "../content-model/sidebar";
 import { isExternal } from "../shared/paths";
 import type { Place, Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
@@ -24,11 +23,7 @@ export function externalLinks({ site, pages }: CheckedSite): PlacedLink[] {
   const ofPages = [...pages].flatMap(([document, { externalLinks: links }]) =>
     links.map(({ href, line, column, file = document.file }) => ({ href, at: { file, line, column } })),
   );
-  const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
-  const ofSidebars = items.flatMap(({ type, docId, href, at }) =>
-    type === "link" && docId === null ? [{ href, at }] : [],
-  );
-  return [...ofPages, ...ofSidebars, ...site.links].filter(({ href }) => isExternal(href));
+  return [...ofPages, ...site.links].filter(({ href }) => isExternal(href));
 }
 
 /** Query parameters that only track readers and don't change the response. */

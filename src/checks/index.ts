@@ -13,6 +13,7 @@ import { checkParagraphs } from "./paragraphs";
 import { checkPlacement, checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
+import { checkTabGroups } from "./tab-groups";
 import { checkUnfinished } from "./unfinished";
 import { checkUnlistedLinks } from "./unlisted-links";
 import { checkUnusedFiles } from "./unused-files";
@@ -32,6 +33,7 @@ const settable: Readonly<Record<CheckName, Check>> = {
   paragraphs: checkParagraphs,
   placement: checkPlacement,
   questions: checkQuestions,
+  "tab-groups": checkTabGroups,
   unfinished: checkUnfinished,
   "unlisted-links": checkUnlistedLinks,
   "unused-files": checkUnusedFiles,

@@ -1,7 +1,6 @@
-import { flatten } from "../content-model/sidebar";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { MACHINE_FILES } from "../shared/twin-path";
-import { listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
+import { didYouMean, listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf, type Unread } from "./unread";
@@ -24,7 +23,7 @@ export const checkLinks: Check = (checked) => {
   const targets: Targets = { anchors: anchorsByPath(checked), moved, drafts, unread: unreadOf(checked) };
   return [
     ...pageLinks(checked, targets),
-    ...stopping([...settingLinks(checked, targets), ...sidebarLinks(checked, targets)]),
+    ...stopping(checked.site.links.flatMap((link) => addressLink(link, targets))),
   ];
 };
 
@@ -42,17 +41,6 @@ function pageLinks({ pages }: CheckedSite, targets: Targets): Problem[] {
       return deadEnd({ at, ...link }, targets, "correct the address or create the page.");
     }),
   );
-}
-
-function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
-  return site.links.flatMap((link) => addressLink(link, targets));
-}
-
-/** Finds broken links in sidebars, apart from items that are pages. */
-function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
-  const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
-  const links = items.filter(({ type, docId }) => type === "link" && docId === null);
-  return links.flatMap((link) => addressLink(link, targets));
 }
 
 /** A link from a YAML file, which may also lead to a file for programs. */
@@ -111,7 +99,7 @@ function deadLink(
     what: "link to a page that doesn't exist",
     found: `\`${href}\``,
     expected: "the address of a page",
-    fix: suggest(target, [...anchors.keys()], otherwise, (near) => `did you mean \`${near}\`?`),
+    fix: suggest(target, [...anchors.keys()], otherwise, didYouMean),
   };
 }
 

@@ -31,11 +31,12 @@ function operationsWithoutPage(checked: CheckedSite): Problem[] {
   if (!api || unreadOf(checked).anyVersion) return [];
   const documents = [...pages.keys()].filter((document) => document.path === bareAddress(checked, document));
   const check = (operation: ApiOperation, component: string): Problem[] => {
-    const document = documents.find((candidate) => candidate.path === operation.page);
+    const page = documents.find((candidate) => candidate.path === operation.page);
+    const isShown = page && shownIn(checked, page).some(({ id }) => id === operation.id);
+    const element = `<${component} id="${operation.id}" />`;
     if (operation.page === null) return [pageNotNamed(api, operation)];
-    if (!document) return [pageNotFound(api, operation, component, documents)];
-    const isShown = shownIn(checked, document).some(({ id }) => id === operation.id);
-    return isShown ? [] : [operationNotShown(api, operation, component, document)];
+    if (!page) return [pageNotFound(api, operation, element, documents)];
+    return isShown ? [] : [operationNotShown(api, operation, element, page)];
   };
   return [
     ...api.operations.flatMap((operation) => check(operation, SHOWN_BY.operations)),
@@ -56,13 +57,12 @@ function pageNotNamed(api: ApiModel, { id, pointer }: ApiOperation): Problem {
 
 function pageNotFound(
   api: ApiModel,
-  { id, page, pointer }: ApiOperation,
-  component: string,
+  { page, pointer }: ApiOperation,
+  element: string,
   documents: readonly SiteDocument[],
 ): Problem {
   const place = [...pointer, "x-page"];
   const addresses = documents.map((document) => document.path);
-  const element = `<${component} id="${id}" />`;
   return {
     file: api.file,
     ...api.locate(place),
@@ -73,14 +73,8 @@ function pageNotFound(
   };
 }
 
-function operationNotShown(
-  api: ApiModel,
-  { id, pointer }: ApiOperation,
-  component: string,
-  document: SiteDocument,
-): Problem {
+function operationNotShown(api: ApiModel, { pointer }: ApiOperation, element: string, document: SiteDocument): Problem {
   const place = [...pointer, "x-page"];
-  const element = `<${component} id="${id}" />`;
   return {
     file: api.file,
     ...api.locate(place),

@@ -43,4 +43,4 @@ export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
 
 /** Returns whether the API document can't be read, so that its operations are unknown. */
 export const isApiUnread = (api: ApiModel | undefined): boolean =>
-  api !== undefined && api.problems.length > 0 && Object.keys(api.document).length === 0;
+  api !== undefined && api.problems.length > 0 && api.calls.length === 0;

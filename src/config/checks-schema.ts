@@ -18,6 +18,7 @@ export const checksSchema = strictObject({
   paragraphs: severity("error").describe("Paragraphs that are the same on two pages."),
   placement: severity("error").describe("Pages with two places in the sidebars."),
   questions: severity("error").describe("Questions that two pages ask."),
+  "tab-groups": severity("error").describe("Groups of tabs that are typos of common ones."),
   unfinished: severity("error").describe("Placeholders such as TODO, which new pages start with."),
   "unlisted-links": severity("warning").describe("Links from listed pages to unlisted ones."),
   "unused-files": severity("warning").describe("Images, partials, samples and screens that no page shows."),

@@ -8,6 +8,11 @@ import { pascalCase, productSlug, siteVariables, type Variables } from "./variab
 export interface LoadedConfig {
   /** Undefined if the file can't be used; `problems` gives the reason. */
   readonly config: SiteConfig | undefined;
+  /**
+   * The settings with stand-ins for wrong ones, to check the rest in the same run; undefined if addresses, variables or
+   * versions would be wrong.
+   */
+  readonly rightEnough: SiteConfig | undefined;
   readonly variables: Variables;
   readonly source: YamlSource;
   readonly problems: readonly Problem[];
@@ -36,10 +41,25 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const unusable = value ? slugProblem(source, value.product) : undefined;
   return {
     config: unusable ? undefined : value,
+    rightEnough: value ?? (named.success ? withStandIns(source.value) : undefined),
     variables,
     source,
     problems: unusable ? [...real, unusable] : real,
   };
+}
+
+/** Values in place of wrong settings that have no default. */
+const STAND_INS: Partial<SiteConfig> = { description: "", navbar: [], footer: { columns: [], copyright: "" } };
+
+function withStandIns(value: unknown): SiteConfig | undefined {
+  const written = value as Readonly<Record<string, unknown>>;
+  const settings = Object.entries(siteSchema.shape).map(([key, schema]) => {
+    const read = schema.safeParse(written[key]);
+    if (read.success || key === "docs") return [key, read.data];
+    return [key, STAND_INS[key as keyof SiteConfig] ?? schema.safeParse(undefined).data];
+  });
+  const config = Object.fromEntries(settings) as SiteConfig;
+  return Object.values(config).includes(undefined as never) ? undefined : config;
 }
 
 /** Reports a name without a valid slug, and a slug whose global name browsers already use. */

@@ -43,6 +43,7 @@ test("fills in defaults for omitted keys", () => {
       paragraphs: "error",
       placement: "error",
       questions: "error",
+      "tab-groups": "error",
       unfinished: "error",
       "unlisted-links": "warning",
       "unused-files": "warning",

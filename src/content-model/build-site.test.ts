@@ -475,3 +475,25 @@ test("proposes a file name without hyphens where an emoji was at the end", () =>
     expect.stringMatching(/ Fix: rename the file to `content\/guides\/my-party\.mdx`\.$/),
   ]);
 });
+
+describe("settings that can't be used", () => {
+  const wrong = (yaml: string): string => `${withNavbar("  - { type: sidebar, sidebar: guids }\n")}${yaml}`;
+  const built = (yaml: string): BuiltSite =>
+    build([version("current", sidebars, { ...pages, "guides/b.mdx": page("B", "slug: b\n") })], wrong(yaml));
+
+  it("are told together with what they don't affect", () => {
+    const { site, problems } = built("offline: perhaps\n");
+    expect(site).toBeUndefined();
+    expect(problems.map(({ what }) => what)).toEqual(["`slug`", "`offline`", "unknown sidebar"]);
+  });
+
+  it.each([
+    ["the versions", "docs: { versions: [] }\n"],
+    ["where variables come from", "product: {}\n"],
+  ])("are told alone if they are %s", (_what, yaml) => {
+    const text = wrong("").replace(/^product:\n(?: .*\n)*/m, yaml.startsWith("product") ? "" : "$&");
+    const { problems } = build([version("current", sidebars, pages)], `${text}${yaml}`);
+    expect(problems.map(({ what }) => what)).not.toContain("unknown sidebar");
+    expect(problems).not.toEqual([]);
+  });
+});

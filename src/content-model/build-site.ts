@@ -5,7 +5,7 @@ import { placeOf, type YamlSource } from "../problems/yaml-source";
 import { buildVersion } from "./build-version";
 import { resolveNavbar } from "./navbar";
 import type { SettingLink, Site, SiteRedirect, SiteSources, SiteVersion } from "./site";
-import { categories } from "./sidebar";
+import { categories, flatten } from "./sidebar";
 import { resolveVersions } from "./versions";
 
 export interface BuiltSite {
@@ -20,8 +20,8 @@ export interface BuiltSite {
  */
 export function buildSite(sources: SiteSources): BuiltSite {
   const loaded = loadSiteConfig(sources.siteYaml.file, sources.siteYaml.text);
-  if (!loaded.config) return { site: undefined, problems: stopping(loaded.problems) };
-  const { config, variables, source } = loaded;
+  const { variables, source, rightEnough: config } = loaded;
+  if (!config) return { site: undefined, problems: stopping(loaded.problems) };
   const built = resolveVersions(config.docs).map((version, index) => {
     const files = sources.versions.find((candidate) => candidate.name === version.name);
     return buildVersion(version, placeOf(source, ["docs", "versions", index, "name"]), files, {
@@ -33,7 +33,7 @@ export function buildSite(sources: SiteSources): BuiltSite {
   const navbar = resolveNavbar(config.navbar, source, built);
   const documents = versions.flatMap((version) => version.documents);
   return {
-    site: {
+    site: loaded.config && {
       config,
       variables,
       versions,
@@ -43,11 +43,18 @@ export function buildSite(sources: SiteSources): BuiltSite {
       documentByFile: new Map(documents.map((document) => [document.file, document])),
       navbar: navbar.items,
       redirects: redirectsOf(config, source),
-      links: linksOf(config, source),
+      links: [
+        ...linksOf(config, source),
+        ...versions
+          .flatMap(({ sidebars }) => sidebars.flatMap(({ items }) => flatten(items)))
+          .filter(({ type, docId }) => type === "link" && docId === null)
+          .map(({ href, at }) => ({ href, at })),
+      ],
     },
     problems: [
       ...built.flatMap((version) => version.problems),
       ...stopping([
+        ...loaded.problems,
         ...versionProblems(config, source),
         ...basePathProblems(config, source, versions),
         ...navbar.problems,

@@ -22,13 +22,7 @@ export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string, me
     publisher: config.product.name,
     searchLanguage: config.search.language,
     locale: LOCALE.htmlLang,
-    navbar: navbar.map(({ label, href, position, external, sidebar }) => ({
-      label,
-      href,
-      position,
-      external,
-      sidebar,
-    })),
+    navbar: navbar.map(({ at: _at, ...item }) => item),
     methods,
     sidebars: versions.flatMap(({ sidebars }) =>
       sidebars.map((sidebar) => ({

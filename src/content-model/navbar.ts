@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from "../config/schema";
-import { listOf, suggest, type Place, type Problem } from "../problems/problem";
+import { listOf, suggest, type Problem, type UnplacedProblem } from "../problems/problem";
 import { placeOf, type YamlSource } from "../problems/yaml-source";
 import type { NavbarItem } from "../shared/chrome";
 import { isExternal } from "../shared/paths";
@@ -13,7 +13,7 @@ export interface ResolvedNavbar {
 }
 
 /** What an item links to, or what's wrong with it. */
-type Resolution = { readonly target: Target } | { readonly wrong: Omit<Problem, keyof Place> | null };
+type Resolution = { readonly target: Target } | { readonly wrong: UnplacedProblem | null };
 type Target = Pick<NavbarItem, "label" | "href"> & Partial<Pick<NavbarItem, "external" | "sidebar">>;
 
 /** Can't be resolved because of a problem that's reported elsewhere. */
@@ -74,7 +74,7 @@ function sidebarItem(name: string, { sidebars }: SiteVersion): Resolution {
   };
 }
 
-const draft = (id: string): Omit<Problem, keyof Place> => ({
+const draft = (id: string): UnplacedProblem => ({
   what: "navbar item that leads to a draft",
   found: `\`${id}\``,
   expected: "a page that is published",

@@ -3,6 +3,7 @@ import type { Variables } from "../config/variables";
 import type { Place, Position } from "../problems/problem";
 import type { NavbarItem } from "../shared/chrome";
 import type { FrontMatter } from "./front-matter";
+import type { Redirect } from "./redirects";
 import type { Sidebar } from "./sidebar";
 import type { DocsVersion } from "./versions";
 
@@ -79,13 +80,11 @@ export interface SiteNavbarItem extends NavbarItem {
 }
 
 /** A redirect, and where it is in site.yaml. */
-export interface SiteRedirect {
-  readonly from: string;
-  readonly to: string;
+export interface SiteRedirect extends Redirect {
   readonly at: Place;
 }
 
-/** A link in site.yaml: in the navbar, the footer, the announcement or as a redirect's target. */
+/** A link in site.yaml (navbar, footer, announcement, target of a redirect), or one in a sidebar that isn't a page. */
 export interface SettingLink {
   readonly href: string;
   readonly at: Place;

@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Node } from "unist";
-import type { Problem } from "../problems/problem";
+import type { UnplacedProblem } from "../problems/problem";
 import type { ComponentNode } from "./nodes";
 import type { ContentNode } from "./serialise";
 
@@ -98,7 +98,7 @@ export interface Refinement {
 }
 
 /** A problem, and the node whose position is reported. */
-export interface ComponentProblem extends Omit<Problem, "file" | "line" | "column"> {
+export interface ComponentProblem extends UnplacedProblem {
   readonly node: Node;
 }
 

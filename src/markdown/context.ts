@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import type { Position, Problem } from "../problems/problem";
+import type { Position, Problem, UnplacedProblem } from "../problems/problem";
 import type { ComponentRules } from "./component-rule";
 
 /** A heading with an id, for tables of contents, search and link checks. */
@@ -55,7 +55,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A component that shows something from outside the page, and what. */
+/** A component that shows something from outside the page, and what; or tabs, and their group. */
 export interface ShownComponent extends WrittenPlace {
   readonly name: string;
   readonly id: string;
@@ -95,8 +95,8 @@ export interface MarkdownOptions {
   readonly versionPath: string;
   /** Returns an image's size by its address `/images/…`; undefined if there's no file, null if it isn't an image. */
   readonly imageSize: (source: string) => ImageSize | null | undefined;
-  /** Addresses of all images, for suggestions. */
-  readonly images?: () => readonly string[];
+  /** Addresses of all served files, for suggestions. */
+  readonly files?: () => readonly string[];
   /** Returns whether the site serves a file at an address, e.g. `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
   /** Returns a served file's size in bytes; undefined if there's none. */
@@ -189,11 +189,7 @@ export interface ReadContext extends ReportContext {
 }
 
 /** Records a problem at a node's position. */
-export function report(
-  context: ReportContext,
-  node: Placed | undefined,
-  problem: Omit<Problem, "file" | "line" | "column">,
-): void {
+export function report(context: ReportContext, node: Placed | undefined, problem: UnplacedProblem): void {
   context.problems.push({ file: context.options.file, ...placeOf(context, node), ...problem });
 }
 
@@ -202,4 +198,12 @@ export function placeOf(context: Pick<ReportContext, "origins">, node: Placed | 
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
   const origin = node?.position && context.origins.get(node.position);
   return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };
+}
+
+/** Returns another place in the file of a node, for `report`. */
+export function placeBeside(node: Placed, start: Position, { origins }: Pick<ReportContext, "origins">): Placed {
+  const position = { start };
+  const origin = node.position && origins.get(node.position);
+  if (origin) origins.set(position, origin);
+  return { position };
 }

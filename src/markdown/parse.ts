@@ -3,29 +3,13 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
-import { unified, type Processor } from "unified";
+import { unified } from "unified";
 import { mergeConflict } from "../problems/merge-conflict";
 import { oddCharacters } from "../problems/odd-characters";
-import { shortened, type Problem } from "../problems/problem";
+import { shortened, type Problem, type UnplacedProblem } from "../problems/problem";
 import { nestedTooDeeply, tooMuch } from "./limits";
 
-const withGfm = () => unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
-const parser = withGfm().use(remarkDirective).freeze();
-const parserWithoutEmails = withGfm().use(withoutEmails).use(remarkDirective).freeze();
-
-/**
- * Turns off e-mail autolinks, for texts without `@`: remark-gfm's tokenizer checks for an address at each letter, which
- * takes a quarter of the parser's time.
- */
-function withoutEmails(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = data.micromarkExtensions?.map(({ text = {}, ...rest }) => {
-    const others = Object.entries(text).map(
-      ([code, constructs = []]) => [code, [constructs].flat().filter(({ name }) => name !== "emailAutolink")] as const,
-    );
-    return { ...rest, text: Object.fromEntries(others.filter(([, constructs]) => constructs.length > 0)) };
-  });
-}
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
 interface Parsed {
   readonly tree: Root;
@@ -37,7 +21,7 @@ export function parseMdx(file: string, text: string): Parsed {
   const refused = tooMuch(file, text) ?? mergeConflict(file, text)[0];
   if (refused) return unread(refused);
   try {
-    const tree = (text.includes("@") ? parser : parserWithoutEmails).parse(text);
+    const tree = parser.parse(text);
     const deep = nestedTooDeeply(file, tree);
     return deep ? unread(deep) : { tree, problems: oddCharacters(file, text) };
   } catch (error) {
@@ -130,7 +114,7 @@ function openFence(file: string, text: string): Problem | undefined {
  * @param first its first line
  * @param mark the backticks or tildes
  */
-export const unclosedFence = (first: string, mark: string): Pick<Problem, "what" | "found" | "expected" | "fix"> => ({
+export const unclosedFence = (first: string, mark: string): UnplacedProblem => ({
   what: "code block that isn't closed",
   found: `\`${shortened(first)}\``,
   expected: `a line of \`${mark}\` below the code`,

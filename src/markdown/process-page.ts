@@ -2,19 +2,8 @@ import type { Root as HastRoot, RootContent } from "hast";
 import type { RootContent as RootContentOfMarkdown } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { Problem } from "../problems/problem";
-import {
-  type ExternalLink,
-  type Heading,
-  type HeadingPlace,
-  type InternalLink,
-  type Paragraph,
-  type SectionQuestion,
-  newContext,
-  report,
-  type MarkdownOptions,
-  type ShownComponent,
-} from "./context";
+import { visit } from "unist-util-visit";
+import { newContext, report, type MarkdownContext, type MarkdownOptions } from "./context";
 import { ruleOf, type ComponentRules } from "./component-rule";
 import { readPage } from "./read-page";
 import { serialise, type ContentNode } from "./serialise";
@@ -22,7 +11,6 @@ import { codeBlocks } from "./steps/code-blocks";
 import { componentData, writtenComponents } from "./steps/component-data";
 import { diagrams } from "./steps/diagrams";
 import { directives } from "./steps/directives";
-import { headingAliases } from "./steps/heading-aliases";
 import { headingAnchors } from "./steps/heading-anchors";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
@@ -39,25 +27,25 @@ import { scrollingTables } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
-import { visit } from "./visit";
+
+/** What the steps have collected. */
+type Collected =
+  | "headings"
+  | "headingPlaces"
+  | "questions"
+  | "links"
+  | "externalLinks"
+  | "problems"
+  | "shows"
+  | "paragraphs";
 
 /** A processed page, for GraphQL and the checks. */
-export interface ProcessedPage {
+export interface ProcessedPage extends Readonly<Pick<MarkdownContext, Collected>> {
   readonly content: readonly ContentNode[];
-  readonly headings: readonly Heading[];
-  readonly headingPlaces: readonly HeadingPlace[];
-  /** Questions that its sections answer, in reading order. */
-  readonly questions: readonly SectionQuestion[];
-  readonly links: readonly InternalLink[];
-  readonly externalLinks: readonly ExternalLink[];
   /** All ids that links may point to. */
   readonly ids: readonly string[];
   /** The page's words without code, for search and word counts. */
   readonly text: string;
-  readonly problems: readonly Problem[];
-  /** Components that show something from outside the page, e.g. operations. */
-  readonly shows: readonly ShownComponent[];
-  readonly paragraphs: readonly Paragraph[];
   /** The page as Markdown only; addresses are those of its HTML. */
   readonly twin: readonly RootContentOfMarkdown[];
 }
@@ -109,8 +97,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   if (html.children.length === 0 && context.problems.length === 0)
     report(context, { position: { start: { line: text.split("\n").length, column: 1 } } }, NO_TEXT);
   const words = plainText(html, options.components);
-  headingAnchors(html);
-  headingAliases(html, context);
+  headingAnchors(html, context);
   scrollingTables(html);
   breakableCells(html);
   wholeNames(html);
@@ -122,20 +109,8 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     // Browsers translate pages, but code must stay as it is.
     if (element.tagName === "code") element.properties.translate = "no";
   });
-  return {
-    content: serialise(html),
-    headings: context.headings,
-    headingPlaces: context.headingPlaces,
-    questions: context.questions,
-    links: context.links,
-    externalLinks: context.externalLinks,
-    ids: [...context.ids],
-    text: words,
-    problems: context.problems,
-    shows: context.shows,
-    paragraphs: context.paragraphs,
-    twin,
-  };
+  const { options: _options, origins: _origins, aliases: _aliases, ids, ...collected } = context;
+  return { ...collected, content: serialise(html), ids: [...ids], text: words, twin };
 }
 
 const NO_TEXT = {

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems/problem";
+import type { UnplacedProblem } from "../problems/problem";
 
 /**
  * Ids of the page around the text. A heading with one of these would break links to the other element, and the site's
@@ -21,7 +21,7 @@ export const SITE_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes the problem of an id that the page around the text has. */
-export const siteId = (id: string): Pick<Problem, "what" | "found" | "expected" | "fix"> => ({
+export const siteId = (id: string): UnplacedProblem => ({
   what: "id of the page around the text",
   found: `\`#${id}\``,
   expected: "an id that nothing else has",

@@ -5,7 +5,7 @@ import { startOf, suggest, type Place, type Position, type Problem } from "../pr
 import { describeValue, readYaml, type YamlSource } from "../problems/yaml-source";
 import { remembered } from "../shared/remembered";
 import { type ApiModel } from "./model";
-import { modelOf } from "./read-model";
+import { modelOf, writtenOperations } from "./read-model";
 import { follow, referencePath, resolveReference, toPointer } from "./references";
 import type { OpenApi, Path } from "./types";
 import { madeOf } from "./validate";
@@ -44,6 +44,7 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
   const references: WrittenReference[] = [];
   walkDocument(document, { reference: (reference, path) => references.push({ path, reference }) });
   const locate = (path: Path): Position => yaml.locate(sourcePath(yaml, path, variables));
+  const sameIds = duplicateIds(file, document, locate);
   const bare: ApiModel = {
     file,
     document,
@@ -53,13 +54,37 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
       ...unknownVariables(file, text, variables),
       ...noMap(file, yaml.value),
       ...danglingReferences(file, document, references, locate),
+      ...sameIds,
     ],
     digest,
     locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
     reachedFrom: referenceGraph(references),
   };
-  return madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
+  // With ambiguous ids, pages and the history would report what only follows from that.
+  return sameIds.length > 0 ? bare : madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
+}
+
+function duplicateIds(file: string, document: OpenApi, locate: ApiModel["locate"]): Problem[] {
+  const first = new Map<unknown, string>();
+  return writtenOperations(document).flatMap(({ raw: { operationId: id }, pointer }): Problem[] => {
+    const other = first.get(id);
+    if (!id || other === undefined) {
+      first.set(id, toPointer(pointer));
+      return [];
+    }
+    const place = [...pointer, "operationId"];
+    return [
+      {
+        file,
+        ...locate(place),
+        what: `duplicate \`operationId\` (${toPointer(place)})`,
+        found: `\`${id}\`, which ${other} has too`,
+        expected: "each id once",
+        fix: "rename one of the two.",
+      },
+    ];
+  });
 }
 
 /** Reports a document that isn't a map. */

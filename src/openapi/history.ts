@@ -92,7 +92,7 @@ export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Pr
       },
     ];
   }
-  const differences = compareDocuments(own.api, api);
+  const differences = api.problems.length > 0 ? [] : compareDocuments(own.api, api);
   if (differences.length > 0) {
     const shown = differences.slice(0, 3).map(({ operationId, kind, text }) => `${operationId}: ${kind} ${text}`);
     const more = differences.length > shown.length ? ` and ${differences.length - shown.length} more` : "";

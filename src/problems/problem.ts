@@ -28,6 +28,9 @@ export interface Problem extends Place {
   readonly warning?: boolean;
 }
 
+/** A problem without its place, which follows from where it was found. */
+export type UnplacedProblem = Omit<Problem, keyof Place>;
+
 /** Returns whether a problem fails the build. */
 export const isError = ({ warning }: Problem): boolean => warning !== true;
 
@@ -152,3 +155,6 @@ export function suggest(
   const near = nearest(value, known);
   return near === undefined ? otherwise : sentence(near);
 }
+
+/** The sentence of `suggest` for a name that may also be missing. */
+export const didYouMean = (near: string): string => `did you mean \`${near}\`?`;

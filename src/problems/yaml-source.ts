@@ -182,18 +182,20 @@ const QUOTED: Readonly<Record<string, RegExp>> = {
   int: /^-?\d+$/,
 };
 
-function typeName(type: string): string {
-  const names: Record<string, string> = {
-    string: "text",
-    array: "a list",
-    object: "a map of keys",
-    record: "a map of keys",
-    boolean: "`true` or `false`",
-    number: "a number",
-    int: "a whole number",
-  };
-  return names[type] ?? type;
-}
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "a list",
+  object: "a map of keys",
+  record: "a map of keys",
+  boolean: "`true` or `false`",
+  number: "a number",
+  int: "a whole number",
+  integer: "a whole number",
+  null: "an empty value",
+};
+
+/** Returns a type of zod or JSON Schema in words. */
+export const typeName = (type: string): string => TYPE_NAMES[type] ?? type;
 
 function pathName(path: Path): string {
   return path

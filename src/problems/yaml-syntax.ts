@@ -13,7 +13,7 @@ import {
 } from "yaml";
 import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
-import { positionAt, shortened, type Position, type Problem } from "./problem";
+import { positionAt, shortened, type Position, type Problem, type UnplacedProblem } from "./problem";
 
 /** Parsed YAML and its syntax problems. */
 export interface ParsedYaml {
@@ -146,9 +146,7 @@ function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
   return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
 }
 
-type Fault = Pick<Problem, "what" | "found" | "expected" | "fix">;
-
-const TOO_MANY: Fault = {
+const TOO_MANY: UnplacedProblem = {
   what: "YAML alias",
   found: "values that aliases (`*name`) repeat more than a hundred times",
   expected: "fewer aliases",
@@ -158,7 +156,7 @@ const TOO_MANY: Fault = {
 /** Maximum nesting depth, at which recursive readers still have enough stack. Large API documents have about twenty. */
 const DEEPEST = 100;
 
-const TOO_DEEP: Fault = {
+const TOO_DEEP: UnplacedProblem = {
   what: "values that are nested too deeply",
   found: `more than ${DEEPEST} levels of lists and maps`,
   expected: `at most ${DEEPEST}`,
@@ -193,7 +191,7 @@ function beyondRecursion(text: string): number | undefined {
 /** A fault and its offset in the text. */
 interface FaultAt {
   readonly at: number;
-  readonly fault: Fault;
+  readonly fault: UnplacedProblem;
 }
 
 /** Finds plain scalars that are valid but not what was meant: cut off by ` #`, or with curly quotes as their text. */
@@ -215,7 +213,7 @@ function cutTexts(document: Document, text: string): FaultAt[] {
   return faults;
 }
 
-const cutText = (found: string): Fault => ({
+const cutText = (found: string): UnplacedProblem => ({
   what: "text that a `#` cuts off",
   found: `\`${shortened(found)}\``,
   expected: "quotes around a text with ` #`",
@@ -246,7 +244,7 @@ function faultOf(document: Document): FaultAt | undefined {
 }
 
 /** Makes the fault of an alias without an anchor, or inside its own anchor. */
-const wrongAlias = (name: string, isWithin: boolean): Fault => ({
+const wrongAlias = (name: string, isWithin: boolean): UnplacedProblem => ({
   what: "YAML alias",
   found: isWithin ? `\`*${name}\` within \`&${name}\`` : `\`*${name}\``,
   expected: `an alias (\`*name\`) of an anchor (\`&name\`) before it`,

@@ -5,6 +5,7 @@ import { checkFreshness, type Ground } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import type { Site } from "../content-model/site";
 import type { Problem } from "../problems/problem";
+import { remembered } from "../shared/remembered";
 import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
@@ -53,7 +54,7 @@ export function checkSite(): readonly Problem[] {
 
 function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
   const { confirmed, directory, problems } = loaded;
-  const checked = checkedSite(loaded, site);
+  const checked = checkedSite(loaded);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
   // What a broken file will say is unknown.
   const wrong = new Set(problems.map(({ file }) => file));
@@ -73,25 +74,20 @@ const isAboutPlatforms = ({ what }: Problem): boolean => what === "`<Platform>`"
 /** Returns addresses that `addresses.txt` doesn't have yet; none if site.yaml can't be used. */
 export function unrecordedAddresses(): readonly string[] {
   const loaded = loadSite();
-  return loaded.site ? newAddresses(checkedSite(loaded, loaded.site)) : [];
+  return loaded.site ? newAddresses(checkedSite(loaded)) : [];
 }
 
 /** Returns the external links of pages and settings; none if site.yaml can't be used. */
 export function linksToOtherSites(): readonly PlacedLink[] {
   const loaded = loadSite();
-  return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
+  return loaded.site ? externalLinks(checkedSite(loaded)) : [];
 }
 
-/** Input of the checks, cached per loaded site because a command needs it several times. */
-const known = new WeakMap<LoadedSite, ReturnType<typeof readPages>>();
+/** Returns the input of the checks, cached per loaded site because a command needs it several times. */
+const checkedSite = remembered(readPages, new WeakMap());
 
-function checkedSite(loaded: LoadedSite, site: Site): ReturnType<typeof readPages> {
-  const made = known.get(loaded) ?? readPages(loaded, site);
-  known.set(loaded, made);
-  return made;
-}
-
-function readPages(loaded: LoadedSite, site: Site) {
+function readPages(loaded: LoadedSite) {
+  const site = loaded.site as Site;
   const { sources, api, history, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
   const pages = new Map(
@@ -104,6 +100,6 @@ function readPages(loaded: LoadedSite, site: Site) {
     loaded.directory,
     [...pages.values()].flatMap(({ asked }) => asked),
   );
-  const { file: serves } = responsesOf(loaded, site).respond;
+  const { file: serves } = responsesOf(loaded).respond;
   return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files, serves };
 }

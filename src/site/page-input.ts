@@ -15,7 +15,7 @@ export interface PageInput {
 }
 
 export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site): PageInput {
-  const { ask, asked } = record(responsesOf(loaded, site).respond);
+  const { ask, asked } = record(responsesOf(loaded).respond);
   const samples = textFiles(loaded.directory, "samples");
   const partials = textFiles(loaded.directory, "partials");
   const options: MarkdownOptions = {
@@ -24,7 +24,7 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     basePath: site.config.basePath,
     versionPath: site.versionByName.get(document.version)?.path ?? "/",
     imageSize: ask.image,
-    images: ask.images,
+    files: ask.files,
     fileExists: ask.file,
     fileSize: ask.size,
     variables: recordedDictionary(site.variables, ask),

@@ -128,7 +128,7 @@ function baseKey(document: SiteDocument, loaded: LoadedSite, { config, versionBy
 }
 
 function keyOf(base: string, asked: readonly PageQuestion[], loaded: LoadedSite): string {
-  const { digest } = responsesOf(loaded, getSite());
+  const { digest } = responsesOf(loaded);
   return digestOf([base, asked.map((question) => [question.kind, question.name, digest(question)])]);
 }
 

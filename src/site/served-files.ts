@@ -5,6 +5,7 @@ import { MACHINE_FILES } from "../shared/twin-path";
 import { contentDirectory } from "./content-files";
 import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
+import { filesOf } from "./files-of";
 import type { LoadedSite } from "./loaded-site";
 import { listFolder } from "./read-text";
 
@@ -29,6 +30,15 @@ export function isServed(address: string, loaded: LoadedSite): boolean {
   if (MACHINE_FILES.includes(address)) return true;
   return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded.directory) !== undefined;
 }
+
+/** Returns the addresses of files in `static/`, `content/images` and `content/downloads`, and of the sample shops. */
+export const servedFiles = (loaded: LoadedSite): readonly string[] => [
+  ...filesOf("static").map((name) => `/${name}`),
+  ...Object.keys(SERVED_FOLDERS).flatMap((folder) =>
+    filesOf(path.join(loaded.directory, folder)).map((name) => `/${folder}/${name}`),
+  ),
+  ...sampleShops(loaded).map((name) => `/samples/${name}.zip`),
+];
 
 /** Returns whether an address is that of a file in `static/`, `content/images` or `content/downloads`. */
 export const isAuthored = (address: string): boolean => sourceOf(address, contentDirectory()) !== undefined;

@@ -6,11 +6,11 @@ import type { ShownScreens } from "../screens/read-screen";
 import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
+import { remembered } from "../shared/remembered";
 import { textFiles } from "./content-files";
-import { filesOf } from "./files-of";
 import type { LoadedSite } from "./loaded-site";
 import { remembering, responseDigests, type Question } from "./recorder";
-import { fileInside, isServed, servedSize } from "./served-files";
+import { fileInside, isServed, servedFiles, servedSize } from "./served-files";
 
 /** Kinds of questions that a page may ask about the rest of the site, with their responses. */
 export type SiteResponses = ReturnType<typeof siteResponses>;
@@ -18,29 +18,18 @@ export type SiteResponses = ReturnType<typeof siteResponses>;
 /** A page's question, e.g. `{ kind: "operation", name: "submitOrder" }`. */
 export type PageQuestion = Question<keyof SiteResponses>;
 
-interface RememberedResponses {
-  readonly respond: SiteResponses;
-  /** Returns the digest of the response to a question. */
-  readonly digest: (question: Question) => string;
-}
-
-const remembered = new WeakMap<LoadedSite, RememberedResponses>();
-
-/** Returns a loaded site's responses to its pages, and their digests, all cached. */
-export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses {
-  const known = remembered.get(loaded);
-  if (known) return known;
-  const respond = remembering(siteResponses(loaded, site));
-  const made = { respond, digest: responseDigests(respond) };
-  remembered.set(loaded, made);
-  return made;
-}
+/** Returns a loaded site's responses to its pages, and a function from a question to its response's digest, cached. */
+export const responsesOf = remembered((loaded: LoadedSite) => {
+  const respond = remembering(siteResponses(loaded));
+  return { respond, digest: responseDigests(respond) };
+}, new WeakMap());
 
 /**
  * Makes the functions that respond to pages. If a response is slow to make or isn't JSON, the function returns a digest
  * of it instead, so that checking a cached page stays cheap.
  */
-function siteResponses(loaded: LoadedSite, site: Site) {
+function siteResponses(loaded: LoadedSite) {
+  const { variables, config } = loaded.site as Site;
   const { directory, api, history, brand, brandDigest, platforms } = loaded;
   const samples = textFiles(directory, "samples");
   const partials = textFiles(directory, "partials");
@@ -52,10 +41,11 @@ function siteResponses(loaded: LoadedSite, site: Site) {
       const picture = rendered.get(address) ?? imageSize(directory, address);
       return picture && { width: picture.width, height: picture.height };
     },
-    /** Addresses of all images. */
-    images: (): readonly string[] => [
-      ...filesOf(path.join(directory, "images")).map((name) => `/images/${name}`),
+    /** Addresses of all served files. */
+    files: (): readonly string[] => [
+      ...servedFiles(loaded),
       ...rendered.keys(),
+      ...(brand ? [brand.archive.address] : []),
     ],
     /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
@@ -69,11 +59,10 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     partial: (name: string): string | undefined => partials.read(name),
     partials: (): readonly string[] => partials.names(),
     /** Value of a variable, and the names of all. */
-    variable: (name: string): string | undefined =>
-      Object.hasOwn(site.variables, name) ? site.variables[name] : undefined,
-    variables: (): readonly string[] => Object.keys(site.variables),
+    variable: (name: string): string | undefined => (Object.hasOwn(variables, name) ? variables[name] : undefined),
+    variables: (): readonly string[] => Object.keys(variables),
     /** A setting that components show. */
-    productName: (): string => site.config.product.name,
+    productName: (): string => config.product.name,
     /** Contents of platforms.yaml. */
     platforms: (): Platforms | undefined => platforms,
     /** A drawn screen, and the names of all. */

@@ -3,7 +3,6 @@ import type { Platforms } from "../../config/platforms";
 import type { ComponentData, ComponentDataError } from "../../markdown/context";
 import { cell, link, text } from "../../markdown/make-nodes";
 import { parseMdx } from "../../markdown/parse";
-import { visit } from "../../markdown/visit";
 import { listOf, suggest } from "../../problems/problem";
 import type { ComponentDataFunctions } from "../component-sources";
 
@@ -58,10 +57,8 @@ const head = (scope: "col" | "row", ...children: PhrasingContent[]): TableCell =
 
 /** Parses a line of Markdown. Removes positions, which would be in another file. */
 function line(markdown: string): PhrasingContent[] {
-  const { tree }: { tree: Root } = parseMdx("", markdown);
-  visit(tree, (node) => {
-    delete node.position;
-  });
-  const [only] = tree.children;
+  const { tree } = parseMdx("", markdown);
+  const unplaced = (key: string, value: unknown): unknown => (key === "position" ? undefined : value);
+  const [only] = (JSON.parse(JSON.stringify(tree), unplaced) as Root).children;
   return only?.type === "paragraph" ? only.children : [];
 }

@@ -1,4 +1,4 @@
-import { listOf, nearest, suggest } from "../../problems/problem";
+import { listOf, nearest, suggest, type UnplacedProblem } from "../../problems/problem";
 import { commentText } from "./comments";
 
 /** Effect of a comment such as `// added-next-line`. */
@@ -13,13 +13,9 @@ export interface MarkedLine {
 }
 
 /** A mark that's wrong: a `Problem` without its file. */
-export interface LineMarkProblem {
+export interface LineMarkProblem extends UnplacedProblem {
   /** Line in the code as written, from 1. */
   readonly line: number;
-  readonly what: string;
-  readonly found: string;
-  readonly expected: string;
-  readonly fix: string;
 }
 
 const MARKS: Readonly<Record<string, LineMark>> = { highlight: "highlighted", added: "added", removed: "removed" };

@@ -12,8 +12,6 @@ const TEXT_WORDS = {
   nocheck: "…",
 } as const;
 
-type TextWord = keyof typeof TEXT_WORDS;
-
 /** All words that may follow a code block's language, for messages. */
 export const FENCE_WORDS: readonly string[] = [
   ...Object.entries(TEXT_WORDS).map(([name, text]) => `${name}="${text}"`),
@@ -76,18 +74,9 @@ export function readFenceMeta(meta: string): FenceMeta {
     else if (part === "wrap" || part === "run") flags.add(part);
     else unknown.push(part);
   }
-  const text = (name: TextWord): string | null => texts.get(name) ?? null;
+  const words = Object.keys(TEXT_WORDS).map((name) => [name, texts.get(name) ?? null]);
   return {
-    title: text("title"),
-    lang: text("lang"),
-    file: text("file"),
-    region: text("region"),
-    schema: text("schema"),
-    prelude: text("prelude"),
-    stub: text("stub"),
-    norun: text("norun"),
-    status: text("status"),
-    nocheck: text("nocheck"),
+    ...(Object.fromEntries(words) as Record<keyof typeof TEXT_WORDS, string | null>),
     run: flags.has("run"),
     wrap: flags.has("wrap"),
     highlighted,

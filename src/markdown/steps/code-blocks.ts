@@ -1,4 +1,5 @@
 import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { listOf, suggest } from "../../problems/problem";
 import { either } from "../../shared/either";
 import { sampleCheck, sampleMark } from "../code/check";
@@ -9,7 +10,6 @@ import { placeInFence } from "../code/place-in-fence";
 import { renderCode } from "../code/render";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Converts every fence to a `CodeBlock` with finished HTML, so that hydration skips its tokens. */
 export function codeBlocks(tree: Root, context: MarkdownContext): void {

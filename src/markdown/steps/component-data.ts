@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from "mdast";
-import { SKIP } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { Node } from "unist";
 import { ruleOf } from "../component-rule";
 import { placeOf, report, type ComponentData, type MarkdownContext } from "../context";
@@ -12,7 +12,6 @@ import {
   replaceNode,
   type ComponentNode,
 } from "../nodes";
-import { visit } from "../visit";
 
 /** Replaces components whose rule's `replaced` is `as written` by Markdown as a writer would write it. */
 export function writtenComponents(tree: Root, context: MarkdownContext): void {

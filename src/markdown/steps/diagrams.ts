@@ -1,11 +1,11 @@
 import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { readFenceMeta } from "../code/meta";
 import { placeInFence } from "../code/place-in-fence";
 import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
 import { el } from "../elements";
 import { replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Converts ` ```mermaid ` fences to figures with inline SVG, the title as caption, in a scrollable group. */
 export function diagrams(tree: Root, context: MarkdownContext): void {

@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { listOf, suggest } from "../../problems/problem";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, isDirectiveLabel, replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Converts `:::note[Title]` to an admonition, and `16:9` or `:word` in prose back to text. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {

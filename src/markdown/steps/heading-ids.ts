@@ -1,11 +1,11 @@
 import type { Heading as MdastHeading, Root } from "mdast";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { isQuestion, QUESTION } from "../../shared/question";
 import { placeOf, report, type MarkdownContext, type Placed } from "../context";
 import { readHeadingComment } from "../heading-comment";
 import { SITE_IDS, siteId } from "../site-ids";
-import { visit } from "../visit";
 
 /** Data that the steps add to headings. */
 export interface HeadingData {

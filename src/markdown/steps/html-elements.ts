@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
 import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
 import { SITE_IDS, siteId } from "../site-ids";
-import { visit } from "../visit";
 
 /** Converts HTML elements written as JSX (`<br />`, `<sub>`) to plain elements in the finished HTML. */
 export function htmlElements(tree: Root, context: MarkdownContext): void {

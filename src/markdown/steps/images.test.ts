@@ -10,7 +10,7 @@ const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
 const options = markdownOptions({
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
-  images: () => Object.keys(SIZES),
+  files: () => ["/downloads/fow.svg", ...Object.keys(SIZES)],
 });
 const run = (text: string, basePath = "/") => {
   const { content, problems } = processPage(text, { ...options, basePath });

@@ -1,11 +1,10 @@
 import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
-import { SKIP } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { suggest } from "../../problems/problem";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Maximum text width on a phone, in px: smaller images are never shrunk, so enlarging them is pointless. */
 const NEVER_SHRUNK = 340;
@@ -82,7 +81,7 @@ function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {
   const size = isExternal(source) || !source.startsWith("/") ? undefined : context.options.imageSize(source);
   if (size) return size;
-  const absent = isExternal(source) ? ELSEWHERE : missing(source, context.options.images?.() ?? []);
+  const absent = isExternal(source) ? ELSEWHERE : missing(source, context.options.files?.() ?? []);
   report(context, node, {
     found: `\`${source}\``,
     expected: "a file in content/images, as `/images/…`",
@@ -91,9 +90,13 @@ function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize
   return undefined;
 }
 
-const missing = (source: string, images: readonly string[]) => ({
+const missing = (source: string, files: readonly string[]) => ({
   what: "missing image",
-  fix: suggest(source, images, "add the file or correct the path."),
+  fix: suggest(
+    source,
+    files.filter((file) => file.startsWith("/images/")),
+    "add the file or correct the path.",
+  ),
 });
 const ELSEWHERE = { what: "image from another site", fix: "save it in content/images and write `/images/…`." };
 const broken = (source: string) => ({

@@ -1,14 +1,11 @@
 import type { Parent, Root, RootContent } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
 import { isVariableName, substituteFile } from "../../config/variables";
-import { listOf, suggest } from "../../problems/problem";
+import { didYouMean, listOf, suggest } from "../../problems/problem";
 import { placeOf, report, type Origin, type Placed, type ReadContext } from "../context";
 import { LONGEST, TOO_LONG } from "../limits";
-import { isComponent } from "../nodes";
+import { isComponent, type ComponentNode } from "../nodes";
 import { parseMdx } from "../parse";
-import { visit } from "../visit";
-
-type Include = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Replaces every `<Include file="partials/…" />` by the file's content, with its other attributes as variables.
@@ -34,7 +31,7 @@ function expand(parent: Parent, context: ReadContext, expansion: Expansion): voi
 }
 
 /** Returns the content for an `<Include>`; nothing if it's wrong, which is reported. */
-function included(node: Include, context: ReadContext, { chain, all }: Expansion): RootContent[] {
+function included(node: ComponentNode, context: ReadContext, { chain, all }: Expansion): RootContent[] {
   const { file, ...parameters } = attributes(node, context);
   if (node.children.length > 0)
     report(context, node, {
@@ -76,7 +73,7 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
 }
 
 /** Returns a partial's text; undefined if there's none, which is reported. */
-function partialText(file: string | undefined, node: Include, context: ReadContext): string | undefined {
+function partialText(file: string | undefined, node: ComponentNode, context: ReadContext): string | undefined {
   const { partials } = context.options;
   if (file === undefined) {
     report(context, node, {
@@ -93,12 +90,7 @@ function partialText(file: string | undefined, node: Include, context: ReadConte
       what: "partial that doesn't exist",
       found: `\`${file}\``,
       expected: "a file in content/partials, as `partials/….mdx`",
-      fix: suggest(
-        file,
-        partials?.names() ?? [],
-        "add the file or correct the path.",
-        (near) => `did you mean \`${near}\`?`,
-      ),
+      fix: suggest(file, partials?.names() ?? [], "add the file or correct the path.", didYouMean),
     });
   return source;
 }
@@ -108,7 +100,7 @@ function checkParameters(
   file: string,
   source: string,
   names: readonly string[],
-  node: Include,
+  node: ComponentNode,
   context: ReadContext,
 ): void {
   for (const name of names) {
@@ -128,7 +120,7 @@ function readPartial(
   name: string,
   source: string,
   parameters: Readonly<Record<string, string>>,
-  node: Include,
+  node: ComponentNode,
   context: ReadContext,
 ): Root {
   const { options, problems, origins } = context;
@@ -155,7 +147,7 @@ function readPartial(
  * Returns the fix of a variable that the include doesn't set, which is told once and at the include: what's escaped in
  * the partial would be shown as it is on all its pages.
  */
-function missingAttribute(node: Include, context: ReadContext): (name: string) => string | undefined {
+function missingAttribute(node: ComponentNode, context: ReadContext): (name: string) => string | undefined {
   const { file = context.options.file, line } = placeOf(context, node);
   const told = new Set<string>();
   return (name) => {
@@ -166,7 +158,7 @@ function missingAttribute(node: Include, context: ReadContext): (name: string) =
 }
 
 /** Returns the content of a partial in a line of text: that of its only paragraph. */
-function inline(file: string, { children }: Root, node: Include, context: ReadContext): RootContent[] {
+function inline(file: string, { children }: Root, node: ComponentNode, context: ReadContext): RootContent[] {
   const [only, ...more] = children;
   if (only?.type === "paragraph" && more.length === 0) return only.children;
   if (children.length > 0)
@@ -180,7 +172,7 @@ function inline(file: string, { children }: Root, node: Include, context: ReadCo
 }
 
 /** Returns quoted attribute values by name; reports anything else. */
-function attributes(node: Include, context: ReadContext): Record<string, string> {
+function attributes(node: ComponentNode, context: ReadContext): Record<string, string> {
   const texts: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const attribute of node.attributes) {
     const name = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";

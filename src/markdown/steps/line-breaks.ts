@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { CONTINUE, SKIP } from "unist-util-visit";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { el } from "../elements";
 import { text } from "../make-nodes";
-import { visit } from "../visit";
 
 /** Adds line break opportunities to long names. A `wbr` has no text, so it doesn't change what readers copy. */
 

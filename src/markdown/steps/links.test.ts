@@ -154,6 +154,15 @@ test("reports a link to a file that doesn't exist", () => {
   expect(address).toBe("/docs/downloads/missing.zip?v=1");
 });
 
+test("suggests the file that a mistyped address means", () => {
+  const files = (): readonly string[] => ["/downloads/shop.zip", "/images/missing.svg"];
+  const { messages } = follow("/downloads/missing-shp.zip", { ...below, files: () => ["/downloads/missing-shop.zip"] });
+  expect(messages).toEqual([
+    "content/page.mdx:1:1 · link to a file that doesn't exist — found `/downloads/missing-shp.zip`, expected a file in content/images, content/downloads or static. Fix: did you mean `/downloads/missing-shop.zip`?",
+  ]);
+  expect(follow("/downloads/missing.json", { ...below, files }).messages[0]).toMatch(/Fix: add the file/);
+});
+
 test("resolves reference-style links and links in components", () => {
   const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', {
     ...options,

@@ -1,9 +1,10 @@
 import type { Link, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { didYouMean, suggest } from "../../problems/problem";
 import { decoded } from "../../shared/decoded";
 import { cleanPath, isExternal, joinPaths, prefixOf, splitUrl } from "../../shared/paths";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
-import { visit } from "../visit";
 
 /** Files that the site serves as they are. */
 const FILE = /^\/(images|downloads|samples)\//;
@@ -69,7 +70,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
         what: "link to a file that doesn't exist",
         found: `\`${href}\``,
         expected: "a file in content/images, content/downloads or static",
-        fix: "add the file or correct the path.",
+        fix: suggest(url.path, context.options.files?.() ?? [], "add the file or correct the path.", didYouMean),
       });
     }
     return `${prefixOf(basePath)}${href}`;

@@ -1,8 +1,7 @@
 import type { List, Paragraph, Root } from "mdast";
-import { SKIP } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { MarkdownContext } from "../context";
 import { isDirectiveLabel } from "../nodes";
-import { visit } from "../visit";
 
 /**
  * Collects a page's paragraphs as written, including those in lists, quotes and components. A list without empty lines

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Converts `[text][name]` and `![alt][name]` to plain links and images, so that later steps only see one form. */
 export function references(tree: Root): void {

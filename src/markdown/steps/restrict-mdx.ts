@@ -1,15 +1,14 @@
 import type { Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
+import { visit } from "unist-util-visit";
 import { listOf, nearest, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
 import { literal, type LiteralValue } from "../literal";
-import { visit } from "../visit";
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import type { ComponentNode } from "../nodes";
 
 /**
  * Makes MDX safe to accept from anyone: allows no imports, exports or computed expressions, only allow-listed
@@ -69,7 +68,7 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
   }
 }
 
-function keepElement(node: JsxElement, context: MarkdownContext, parent: string | undefined): boolean {
+function keepElement(node: ComponentNode, context: MarkdownContext, parent: string | undefined): boolean {
   const name = node.name ?? "";
   if (name === "") {
     report(context, node, {
@@ -117,7 +116,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
 /** Returns whether an attribute has a value. Mistyped or computed ones are reported already, so not as missing. */
 function isGiven(
   key: string,
-  { attributes }: JsxElement,
+  { attributes }: ComponentNode,
   props: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): boolean {
@@ -131,7 +130,7 @@ function isGiven(
 /** Elements inside one that's been reported. */
 const partsToldOf = new WeakSet<object>();
 
-function reportUnknown(node: JsxElement, name: string, context: MarkdownContext): void {
+function reportUnknown(node: ComponentNode, name: string, context: MarkdownContext): void {
   const components = writersComponents(context.options.components);
   const elements = Object.keys(HTML_ELEMENTS);
   const isHtml = /^[a-z]/.test(name);
@@ -162,7 +161,7 @@ const textAttributes = (names: readonly string[]): Record<string, AttributeRule>
   Object.fromEntries(names.map((name) => [name, { type: "string" }]));
 
 function checkAttribute(
-  node: JsxElement,
+  node: ComponentNode,
   key: string,
   value: LiteralValue,
   allowed: Readonly<Record<string, AttributeRule>>,
@@ -203,12 +202,12 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-function attributeNode(node: JsxElement, key: string): Placed {
+function attributeNode(node: ComponentNode, key: string): Placed {
   const attribute = node.attributes.find((candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === key);
   return attribute?.position ? attribute : node;
 }
 
-function readAttributes(node: JsxElement, context: MarkdownContext): Record<string, LiteralValue> {
+function readAttributes(node: ComponentNode, context: MarkdownContext): Record<string, LiteralValue> {
   const props: Record<string, LiteralValue> = Object.create(null) as Record<string, LiteralValue>;
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxExpressionAttribute") {

@@ -1,10 +1,10 @@
 import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
-import { listOf, suggest, type Problem } from "../../problems/problem";
+import { didYouMean, listOf, suggest, type UnplacedProblem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
-import { visit } from "../visit";
 
 /** Fills every fence with `file="samples/…"` from that file, or from one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {
@@ -98,7 +98,7 @@ function reportInSample(
   { options, problems }: MarkdownContext,
   file: string,
   line: number,
-  problem: Omit<Problem, "file" | "line" | "column">,
+  problem: UnplacedProblem,
 ): void {
   problems.push({ file: options.samples?.display(file) ?? file, line, column: 1, ...problem });
 }
@@ -108,8 +108,4 @@ function suggestFile(file: string, names: readonly string[]): string {
   const base = file.split("/").at(-1) ?? file;
   const namesake = names.find((name) => name.endsWith(`/${base}`));
   return suggest(file, names, namesake ? didYouMean(namesake) : "add the file or correct the path.", didYouMean);
-}
-
-function didYouMean(name: string): string {
-  return `did you mean \`${name}\`?`;
 }

@@ -27,6 +27,16 @@ test.each([
   ["a table without its second row", "| A | B |\n| 1 | 2 |\n", "1:1 · not a table — found `| A | B |`"],
   ["a row with too few cells", "| A | B |\n|---|---|\n| 1 |\n", "3:1 · cells of a table's row — found 1, expected 2"],
   [
+    "a date in another form",
+    "| Date | B |\n|---|---|\n| 2026-11-28 | 2 |\n| 27.11.2026 | 2 |\n",
+    "4:3 · date in a table — found `27.11.2026`, expected `YYYY-MM-DD`, as in its other rows",
+  ],
+  [
+    "a day that isn't in the calendar",
+    "| Date | B |\n|---|---|\n| 2026-11-28 | 2 |\n| 2026-13-27 | 2 |\n",
+    "4:3 · date in a table — found `2026-13-27`",
+  ],
+  [
     "a line within a cell",
     "| A | B |\n|---|---|\n| `a|b` | 2 |\n",
     "3:1 · cells of a table's row — found 3, expected 2",

@@ -1,10 +1,10 @@
 import type { Code, FootnoteDefinition, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { SKIP } from "unist-util-visit";
+import { toString } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
-import { report, type MarkdownContext, type Placed } from "../context";
+import { placeBeside, report, type MarkdownContext, type Placed } from "../context";
 import { unclosedFence } from "../parse";
-import { visit } from "../visit";
 
 type Stray = Pick<Problem, "what" | "expected" | "fix">;
 
@@ -101,8 +101,10 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
     if (node.type === "code") openFence(node, textOf(node), context);
     else if (node.type === "containerDirective") unclosedDirective(node, textOf(node), context);
     else if (node.type === "leafDirective") tell(node, `::${node.name}`, NO_ADMONITION, context);
-    else if (node.type === "table") return cells(node, context) ? undefined : SKIP;
-    else if (node.type === "paragraph") startOf(node, context);
+    else if (node.type === "table") {
+      if (!cells(node, context)) return SKIP;
+      dates(node, context);
+    } else if (node.type === "paragraph") startOf(node, context);
     else if (node.type === "text") within(node, textOf(node), context);
     return undefined;
   });
@@ -159,15 +161,12 @@ function within(node: Text, written: string, context: MarkdownContext): void {
 }
 
 /** Returns the position after the start of a text, for `report`. */
-function placeWithin({ position }: Text, before: string, { origins }: MarkdownContext): Placed {
-  if (!position) return {};
+function placeWithin(node: Text, before: string, context: MarkdownContext): Placed {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const lines = before.split("\n");
   const last = lines.at(-1)?.length ?? 0;
-  const line = position.start.line + lines.length - 1;
-  const place = { start: { line, column: lines.length > 1 ? last + 1 : position.start.column + last } };
-  const origin = origins.get(position);
-  if (origin) origins.set(place, origin);
-  return { position: place };
+  const start = { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
+  return placeBeside(node, start, context);
 }
 
 function openFence(node: Code, written: string, context: MarkdownContext): void {
@@ -201,4 +200,20 @@ function cells({ children: [head, ...rows] }: Table, context: MarkdownContext): 
       fix: "add or remove cells, or write `\\|` for a `|` inside a cell.",
     });
   return wrong.length === 0;
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reports cells below the head `Date` that have another form than the rest: a change log is read by date. */
+function dates({ children: [head, ...rows] }: Table, context: MarkdownContext): void {
+  const column = head?.children.findIndex((cell) => toString(cell) === "Date") ?? -1;
+  const written = rows.flatMap(({ children }) => children[column] ?? []);
+  if (!written.some((cell) => isDate(toString(cell)))) return;
+  for (const cell of written.filter((one) => !isDate(toString(one))))
+    report(context, cell.children[0] ?? cell, {
+      what: "date in a table",
+      found: `\`${toString(cell)}\``,
+      expected: "`YYYY-MM-DD`, as in its other rows",
+      fix: "write year, month and day.",
+    });
 }

@@ -1,8 +1,8 @@
 import type { Parent, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
-import { report, type MarkdownContext } from "../context";
+import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
-import { visit } from "../visit";
 
 /**
  * Checks what components contain: e.g. only cards in cards, one numbered list in steps; then runs the component's own
@@ -14,6 +14,9 @@ export function structure(tree: Root, context: MarkdownContext): void {
     const rule = ruleOf(context.options.components, node.name);
     if (rule?.only !== undefined) checkContent(node, rule.only, context);
     if (rule?.refine === undefined) return;
+    const { group } = componentProps(node);
+    if (node.name === "Tabs" && typeof group === "string")
+      context.shows.push({ name: node.name, id: group, ...placeOf(context, node) });
     const { props, problems } = rule.refine(node, context.options);
     Object.assign(componentProps(node), props);
     for (const { node: place, ...problem } of problems) report(context, place, problem);

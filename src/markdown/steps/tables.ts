@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "../visit";
+import { visit } from "unist-util-visit";
 
 /**
  * Puts each table into a scrollable group, named after its column heads without duplicates. Not a region, because a

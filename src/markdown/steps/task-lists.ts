@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "../visit";
+import { visit } from "unist-util-visit";
 
 /** Labels task-list checkboxes for assistive technology; they show a state and take no input. */
 export function taskLists(tree: Root): void {

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { ruleOf, type ComponentRules } from "../component-rule";
 import { replaceNode } from "../nodes";
-import { visit } from "../visit";
 
 /** Removes the paragraph around a block component, which the parser adds if it's written on one line. */
 export function unravel(tree: Root, components: ComponentRules): void {

@@ -1,6 +1,6 @@
 import { listOf, suggest } from "../../problems/problem";
 import { readParameters, writtenOperations, type WrittenOperation } from "../read-model";
-import { follow, toPointer } from "../references";
+import { follow } from "../references";
 import { schemaReader } from "../schema";
 import type { RawParameter } from "../types";
 import type { Findings } from "./findings";
@@ -8,38 +8,26 @@ import type { Findings } from "./findings";
 /** Checks operations: ids, security, tags and path parameters. */
 export function checkOperationObjects(findings: Findings): void {
   const { document } = findings;
-  const seen = new Map<string, string>();
   const schemes = Object.keys(document.components?.securitySchemes ?? {});
   const tags = (document.tags ?? []).map(({ name }) => String(name));
   for (const operation of writtenOperations(document)) {
-    checkId(operation, seen, findings);
+    checkId(operation, findings);
     checkSecurity(operation, schemes, findings);
     checkTags(operation, tags, findings);
     if (operation.section === "paths") checkPathParameters(operation, findings);
   }
 }
 
-function checkId({ path, method, raw, pointer }: WrittenOperation, seen: Map<string, string>, { add }: Findings): void {
-  const id = raw.operationId;
-  if (!id) {
-    const finding = {
-      what: "operation without an id",
-      found: `no \`operationId\` in ${method.toUpperCase()} ${path}`,
-      expected: "an `operationId` that no other operation has",
-      fix: "add one in camel case, such as `getOrders`.",
-    };
-    add(pointer, finding, "key");
-    return;
-  }
-  const other = seen.get(id);
-  if (other === undefined) seen.set(id, toPointer(pointer));
-  else
-    add([...pointer, "operationId"], {
-      what: "duplicate `operationId`",
-      found: `\`${id}\`, which ${other} has too`,
-      expected: "each id once",
-      fix: "rename one of the two.",
-    });
+/** `readApiDocument` reports duplicates. */
+function checkId({ path, method, raw, pointer }: WrittenOperation, { add }: Findings): void {
+  if (raw.operationId) return;
+  const finding = {
+    what: "operation without an id",
+    found: `no \`operationId\` in ${method.toUpperCase()} ${path}`,
+    expected: "an `operationId` that no other operation has",
+    fix: "add one in camel case, such as `getOrders`.",
+  };
+  add(pointer, finding, "key");
 }
 
 function checkSecurity(

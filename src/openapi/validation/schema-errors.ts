@@ -1,9 +1,8 @@
 import type { ErrorObject } from "ajv/dist/2020";
-import { listOf, suggest, textOf } from "../../problems/problem";
-import { describeValue } from "../../problems/yaml-source";
+import { listOf, suggest, textOf, type UnplacedProblem } from "../../problems/problem";
+import { describeValue, typeName } from "../../problems/yaml-source";
 import { unescapePart } from "../references";
 import { jsonType } from "../schema-words";
-import type { Finding } from "./findings";
 
 /** Returns the root-cause errors, one per place, without the failures of alternatives and conditions that follow. */
 export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
@@ -43,10 +42,11 @@ export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[]
 }
 
 /** Converts an Ajv error to a problem. */
-export function describeError(error: ErrorObject, standard: string): Finding {
+export function describeError(error: ErrorObject, standard: string): UnplacedProblem {
   const { keyword, params, data } = error;
   const what = `value that doesn't match ${standard}`;
   const found = describeValue(data);
+  const type = typeName(jsonType(data));
   switch (keyword) {
     case "required":
       return {
@@ -69,10 +69,10 @@ export function describeError(error: ErrorObject, standard: string): Finding {
     case "type":
       return {
         what,
-        found: found === typeName(data) ? found : `${found}, ${typeName(data)}`,
+        found: found === type ? found : `${found}, ${type}`,
         expected: [params.type]
           .flat()
-          .map((type) => TYPES[String(type)] ?? String(type))
+          .map((one) => typeName(String(one)))
           .join(" or "),
         fix:
           typeof data === "number" || typeof data === "boolean"
@@ -99,21 +99,6 @@ export function describeError(error: ErrorObject, standard: string): Finding {
         fix: "correct the value or the schema.",
       };
   }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: "text",
-  integer: "a whole number",
-  number: "a number",
-  boolean: "`true` or `false`",
-  object: "a map of keys",
-  array: "a list",
-  null: "an empty value",
-};
-
-function typeName(data: unknown): string {
-  const type = jsonType(data);
-  return TYPES[type] ?? type;
 }
 
 /** Converts Ajv's JSON pointer to a path, with list positions as numbers. */

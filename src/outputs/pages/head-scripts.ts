@@ -23,15 +23,7 @@ export function siteLoadScript(basePath: string): string {
   return headScript("site-load-entry", { __BUILT_FOR__: JSON.stringify(basePath) });
 }
 
-/** Cache by source: each stage of a build needs the same scripts. */
-const known = new Map<string, string>();
-
 /** Bundles a script to one line without `</`, which could end its element. */
 function headScript(entry: string, constants: Readonly<Record<string, string>>): string {
-  const key = JSON.stringify([entry, constants]);
-  const text =
-    known.get(key) ??
-    bundleScript(`src/browser/head-scripts/${entry}.ts`, constants, TARGET).trim().replaceAll("</", "<\\/");
-  known.set(key, text);
-  return text;
+  return bundleScript(`src/browser/head-scripts/${entry}.ts`, constants, TARGET).trim().replaceAll("</", "<\\/");
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { substituteFile } from "../../../src/config/variables";
 import { readAddresses } from "../../../src/content-model/addresses";
 import { bodyOf } from "../../../src/content-model/front-matter";
@@ -10,7 +11,6 @@ import { idOfText, readHeadingComment, writeHeadingComment } from "../../../src/
 import { readPage } from "../../../src/markdown/read-page";
 import { explicitHeadingIds, headingIds as giveIds } from "../../../src/markdown/steps/heading-ids";
 import { restrictMdx } from "../../../src/markdown/steps/restrict-mdx";
-import { visit } from "../../../src/markdown/visit";
 import { listOf, nearest } from "../../../src/problems/problem";
 import { decoded } from "../../../src/shared/decoded";
 import { loadSite, sourceOf } from "../../../src/site/loaded-site";

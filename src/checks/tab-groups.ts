@@ -1,0 +1,28 @@
+import type { Problem } from "../problems/problem";
+import { typos } from "../shared/typos";
+import type { Check } from "./check";
+
+/** How many tabs make a group common. */
+const COMMON = 3;
+
+/** Finds groups of tabs that are used once and a letter away from a common one: these tabs wouldn't change with it. */
+export const checkTabGroups: Check = ({ pages }) => {
+  const tabs = [...pages].flatMap(([{ file }, { shows }]) =>
+    shows.filter(({ name }) => name === "Tabs").map(({ name: _name, id, ...place }) => ({ id, file, ...place })),
+  );
+  const uses = (group: string): number => tabs.filter(({ id }) => id === group).length;
+  return tabs.flatMap(({ id: group, ...place }): Problem[] => {
+    if (uses(group) > 1) return [];
+    const near = tabs.find(({ id }) => typos(group, id, 1) === 1 && uses(id) >= COMMON)?.id;
+    if (near === undefined) return [];
+    return [
+      {
+        ...place,
+        what: "group of `<Tabs>` that no others have",
+        found: `\`${group}\``,
+        expected: `the group of the tabs that change together, such as \`${near}\``,
+        fix: `write \`${near}\`.`,
+      },
+    ];
+  });
+};

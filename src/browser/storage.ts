@@ -1,3 +1,5 @@
+import { listen } from "./listen";
+
 /** Access to one key of the browser's storage. */
 export interface StorageSlot {
   get(): string | null;
@@ -37,13 +39,10 @@ export function storageSlot(key: string, lifetime: Lifetime = "local"): StorageS
     get: () => attempt(lifetime, null, (storage) => storage.getItem(key)),
     set: (value) => attempt(lifetime, undefined, (storage) => storage.setItem(key, value)),
     remove: () => attempt(lifetime, undefined, (storage) => storage.removeItem(key)),
-    listen: (callback) => {
-      const onStorage = (event: StorageEvent): void => {
+    listen: (callback) =>
+      listen(window, "storage", (event: StorageEvent) => {
         const isOwn = attempt(lifetime, false, (storage) => event.storageArea === storage);
         if (isOwn && (event.key === key || event.key === null)) callback(event.newValue);
-      };
-      window.addEventListener("storage", onStorage);
-      return () => window.removeEventListener("storage", onStorage);
-    },
+      }),
   };
 }

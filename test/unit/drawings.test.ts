@@ -82,13 +82,13 @@ test.each(SVG)("every text in %s is readable in both modes", (file) => {
 
 test("detects text that is pale, small or without a background", () => {
   const drawing = (width: number, fill: string) =>
-    `<svg width="${width}"><rect x="0" y="0" width="90" height="90" fill="var(--paper)"/><text x="9" y="20" font-size="15" fill="var(${fill})">Pay</text></svg>`;
-  expect(unreadable(drawing(360, "--line"), tokens.light)).toEqual(["Pay: contrast 1.34"]);
-  expect(unreadable(drawing(960, "--ink"), tokens.light)).toEqual(["Pay: 5.6 px on a phone"]);
-  expect(unreadable(drawing(360, "--ink"), tokens.dark)).toEqual([]);
-  expect(unreadable('<svg width="9"><text font-size="15" fill="var(--ink)">Pay</text></svg>', tokens.dark)).toEqual([
-    "Pay: contrast 0.00",
-  ]);
+    `<svg width="${width}"><rect x="0" y="0" width="90" height="90" fill="var(--color-background)"/><text x="9" y="20" font-size="15" fill="var(${fill})">Pay</text></svg>`;
+  expect(unreadable(drawing(360, "--color-border"), tokens.light)).toEqual(["Pay: contrast 1.34"]);
+  expect(unreadable(drawing(960, "--color-text"), tokens.light)).toEqual(["Pay: 5.6 px on a phone"]);
+  expect(unreadable(drawing(360, "--color-text"), tokens.dark)).toEqual([]);
+  expect(
+    unreadable('<svg width="9"><text font-size="15" fill="var(--color-text)">Pay</text></svg>', tokens.dark),
+  ).toEqual(["Pay: contrast 0.00"]);
 });
 
 /** Line width of icons, which are drawn in a 24 px square and shown at about four fifths of that. */

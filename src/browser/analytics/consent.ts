@@ -1,3 +1,4 @@
+import { listen, together } from "../listen";
 import { CONSENT_KEY } from "../storage-keys";
 import { storageSlot } from "../storage";
 
@@ -34,18 +35,15 @@ export function writeConsent(consent: "granted" | "denied"): void {
  * events. Returns a function that stops listening.
  */
 export function listenToConsent(callback: (consent: Consent) => void): () => void {
-  const stop = slot.listen((value) => {
-    chosen = parse(value);
-    callback(readConsent());
-  });
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) callback(readConsent());
-  };
-  window.addEventListener("pageshow", onShow);
-  return () => {
-    stop();
-    window.removeEventListener("pageshow", onShow);
-  };
+  return together(
+    slot.listen((value) => {
+      chosen = parse(value);
+      callback(readConsent());
+    }),
+    listen(window, "pageshow", ({ persisted }: PageTransitionEvent) => {
+      if (persisted) callback(readConsent());
+    }),
+  );
 }
 
 /** Reopens the prompt for readers who want to change their choice. */
@@ -55,6 +53,5 @@ export function askAgain(): void {
 
 /** Calls back when a reader wants to change their choice. Returns a function that stops listening. */
 export function listenToAsking(callback: () => void): () => void {
-  window.addEventListener(ASK, callback);
-  return () => window.removeEventListener(ASK, callback);
+  return listen(window, ASK, callback);
 }

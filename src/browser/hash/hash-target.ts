@@ -1,4 +1,5 @@
 import { decoded } from "../../shared/decoded";
+import { listen } from "../listen";
 
 /**
  * Returns the element that a hash points to, or null. Ids may be in any script, raw or percent-encoded.
@@ -39,10 +40,10 @@ export function revealHashes(): () => void {
   };
   // Panels open synchronously, which React doesn't allow inside an effect.
   queueMicrotask(show);
-  window.addEventListener("hashchange", show);
+  const unlisten = listen(window, "hashchange", show);
   return () => {
     stopped = true;
-    window.removeEventListener("hashchange", show);
+    unlisten();
   };
 }
 

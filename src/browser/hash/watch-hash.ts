@@ -1,4 +1,5 @@
 import { startLater } from "../lazy";
+import { listen, together } from "../listen";
 import { hashTarget } from "./hash-target";
 
 /**
@@ -17,9 +18,5 @@ export function watchHash(): () => void {
       );
   };
   settle();
-  window.addEventListener("hashchange", settle);
-  return () => {
-    window.removeEventListener("hashchange", settle);
-    stop();
-  };
+  return together(listen(window, "hashchange", settle), () => stop());
 }

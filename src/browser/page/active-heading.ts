@@ -1,4 +1,5 @@
 import { hashTarget } from "../hash/hash-target";
+import { listen, together } from "../listen";
 
 /** A heading within this distance below the navbar counts as reached, in px; more than the page's scroll padding. */
 const REACHED = 24;
@@ -74,21 +75,19 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
   };
   watch();
   if (footer) nearEnd.observe(footer);
-  window.addEventListener("resize", watch);
-  window.addEventListener("hashchange", pin);
-  window.addEventListener("scrollend", update);
-  document.addEventListener("click", onClick);
   update();
   pin();
-  return () => {
-    crossings?.disconnect();
-    nearEnd.disconnect();
-    window.removeEventListener("resize", watch);
-    window.removeEventListener("scroll", update);
-    window.removeEventListener("hashchange", pin);
-    window.removeEventListener("scrollend", update);
-    document.removeEventListener("click", onClick);
-  };
+  return together(
+    listen(window, "resize", watch),
+    listen(window, "hashchange", pin),
+    listen(window, "scrollend", update),
+    listen(document, "click", onClick),
+    () => {
+      crossings?.disconnect();
+      nearEnd.disconnect();
+      window.removeEventListener("scroll", update);
+    },
+  );
 }
 
 interface ReadingLine {

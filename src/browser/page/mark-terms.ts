@@ -1,4 +1,5 @@
 import { hashTarget } from "../hash/hash-target";
+import { listen, together } from "../listen";
 
 /** Name of the custom highlight, used in the search styles. */
 export const HIGHLIGHT = "search-terms";
@@ -22,9 +23,9 @@ export function markTerms(words: readonly string[], hash: string): () => void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
   const stop = (): void => {
     CSS.highlights.delete(HIGHLIGHT);
-    ACTS.forEach((type) => document.removeEventListener(type, stop, true));
+    unlisten();
   };
-  ACTS.forEach((type) => document.addEventListener(type, stop, true));
+  const unlisten = together(...ACTS.map((type) => listen(document, type, stop, { capture: true })));
   return stop;
 }
 

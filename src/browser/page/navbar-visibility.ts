@@ -1,4 +1,5 @@
 import { hashTarget } from "../hash/hash-target";
+import { listen, together } from "../listen";
 
 export interface ScrollState {
   readonly previous: number;
@@ -53,16 +54,10 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
     ignoreNext = target && window.scrollY !== previous;
     show(!target);
   };
-  const onFocus = (): void => show(true);
-  window.addEventListener("scroll", onScroll);
-  window.addEventListener("hashchange", moved);
-  header.addEventListener("focusin", onFocus);
-  return {
-    moved,
-    stop: () => {
-      window.removeEventListener("scroll", onScroll);
-      window.removeEventListener("hashchange", moved);
-      header.removeEventListener("focusin", onFocus);
-    },
-  };
+  const stop = together(
+    listen(window, "scroll", onScroll),
+    listen(window, "hashchange", moved),
+    listen(header, "focusin", () => show(true)),
+  );
+  return { moved, stop };
 }

@@ -1,3 +1,4 @@
+import { listen, together } from "../listen";
 import { storageSlot } from "../storage";
 import { sidebarScrollKey } from "../storage-keys";
 
@@ -29,11 +30,6 @@ export function keepScroll(box: HTMLElement, name: string): () => void {
   const slot = storageSlot(sidebarScrollKey(name), "session");
   box.scrollTop = Number(slot.get());
   const keep = (): void => slot.set(String(Math.round(box.scrollTop)));
-  box.addEventListener("scrollend", keep);
   // For browsers without `scrollend`, save when the page is left.
-  window.addEventListener("pagehide", keep);
-  return () => {
-    box.removeEventListener("scrollend", keep);
-    window.removeEventListener("pagehide", keep);
-  };
+  return together(listen(box, "scrollend", keep), listen(window, "pagehide", keep));
 }

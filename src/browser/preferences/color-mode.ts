@@ -1,3 +1,4 @@
+import { listen, together } from "../listen";
 import { storageSlot } from "../storage";
 import { THEME_KEY } from "../storage-keys";
 
@@ -71,21 +72,15 @@ export function chooseColorMode(choice: ColorModeChoice, settings: ColorModeSett
 export function watchColorMode(settings: ColorModeSettings, onChange: (choice: ColorModeChoice) => void): () => void {
   const slot = storageSlot(THEME_KEY);
   if (!settings.toggle) slot.remove();
-  const stop = slot.listen((value) => {
-    const choice = parseChoice(value);
-    apply(choice, settings);
-    onChange(choiceLabel(choice, settings));
-  });
-  const system = window.matchMedia(DARK_SYSTEM);
-  const onSystem = (): void => {
-    if (settings.respectSystem && currentChoice() === "system") apply("system", settings);
-  };
-  const onChosen = (): void => onChange(currentChoice());
-  window.addEventListener(CHOSEN, onChosen);
-  system.addEventListener("change", onSystem);
-  return () => {
-    stop();
-    window.removeEventListener(CHOSEN, onChosen);
-    system.removeEventListener("change", onSystem);
-  };
+  return together(
+    slot.listen((value) => {
+      const choice = parseChoice(value);
+      apply(choice, settings);
+      onChange(choiceLabel(choice, settings));
+    }),
+    listen(window, CHOSEN, () => onChange(currentChoice())),
+    listen(window.matchMedia(DARK_SYSTEM), "change", () => {
+      if (settings.respectSystem && currentChoice() === "system") apply("system", settings);
+    }),
+  );
 }

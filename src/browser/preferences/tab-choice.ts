@@ -1,3 +1,4 @@
+import { listen, together } from "../listen";
 import { storageSlot } from "../storage";
 import { tabKey } from "../storage-keys";
 
@@ -41,14 +42,10 @@ export function writeTabChoice(group: string, label: string): void {
 
 /** Calls back when the group's choice changes, here or in another browser tab. Returns a function that stops. */
 export function watchTabChoice(group: string, onChange: (label: string | null) => void): () => void {
-  const here = (event: Event): void => {
-    const { detail } = event as CustomEvent<TabChoice>;
-    if (detail.group === group) onChange(detail.label);
-  };
-  window.addEventListener(EVENT, here);
-  const stop = slot(group).listen(onChange);
-  return () => {
-    window.removeEventListener(EVENT, here);
-    stop();
-  };
+  return together(
+    listen(window, EVENT, ({ detail }: CustomEvent<TabChoice>) => {
+      if (detail.group === group) onChange(detail.label);
+    }),
+    slot(group).listen(onChange),
+  );
 }

@@ -1,15 +1,12 @@
+import { listen, together } from "../../browser/listen";
+
 /**
  * Makes the controls above an operation's fields work: the field search and the button that expands all. Both are in
  * the finished HTML (src/openapi/operation-html.ts).
  * @returns a function that stops
  */
 export function watchFields(root: HTMLElement): () => void {
-  root.addEventListener("focusin", findField);
-  root.addEventListener("click", toggleBranches);
-  return () => {
-    root.removeEventListener("focusin", findField);
-    root.removeEventListener("click", toggleBranches);
-  };
+  return together(listen(root, "focusin", findField), listen(root, "click", toggleBranches));
 }
 
 const treeOf = (element: Element): Element => element.closest(".operation-tree") as Element;

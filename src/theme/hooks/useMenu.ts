@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { listen, together } from "../../browser/listen";
 
 /**
  * Turns `details`, which opens without scripts, into a menu: Escape, or a press or focus outside, closes it.
@@ -10,9 +11,7 @@ export function useMenu() {
     const close = ({ target }: Event): void => {
       if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
     };
-    const ways = ["pointerdown", "focusin"];
-    for (const way of ways) document.addEventListener(way, close);
-    return () => ways.forEach((way) => document.removeEventListener(way, close));
+    return together(listen(document, "pointerdown", close), listen(document, "focusin", close));
   }, []);
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
     if (key !== "Escape" || !currentTarget.open) return;

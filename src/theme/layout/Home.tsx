@@ -17,7 +17,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
       <div>
         <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
         <div className={`${styles.hero} ${sideBySide(opening)}`}>
-          <h1>{doc.title}</h1>
+          <h1 className="page-title">{doc.title}</h1>
           <ContentTree content={opening} />
         </div>
         {rest.map((section, index) => (

@@ -7,6 +7,7 @@ import {
   type Consent as Choice,
 } from "../../../browser/analytics/consent";
 import { startTagManager, stopTagManager } from "../../../browser/analytics/tag-manager";
+import { together } from "../../../browser/listen";
 import { browser } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
 
@@ -31,8 +32,10 @@ export function Consent({ path, containerId }: ConsentProps) {
 
   useEffect(() => {
     setChoice(readConsent());
-    const stops = [listenToConsent(setChoice), listenToAsking(() => setAsked(true))];
-    return () => stops.forEach((stop) => stop());
+    return together(
+      listenToConsent(setChoice),
+      listenToAsking(() => setAsked(true)),
+    );
   }, []);
   useEffect(() => {
     if (isOpen) void loadPanel();

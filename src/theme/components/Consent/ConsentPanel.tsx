@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { signalsNo, writeConsent } from "../../../browser/analytics/consent";
 import { keepClear } from "../../../browser/page/keep-clear";
 import * as styles from "./ConsentPanel.module.css";
@@ -30,19 +30,12 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, [isAskedFor]);
-  useEffect(() => {
-    const element = panel.current;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") onClose();
-    };
-    element?.addEventListener("keydown", onKey);
-    return () => element?.removeEventListener("keydown", onKey);
-  }, [onClose]);
   const choose = (choice: "granted" | "denied"): void => {
     writeConsent(choice);
     onChoice(choice);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog; Escape reaches it from any of its buttons
     <div
       ref={panel}
       role="dialog"
@@ -50,6 +43,7 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       aria-describedby="consent-text"
       tabIndex={-1}
       className={`${styles.panel} no-print`}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <p id="consent-title" className={styles.title}>
         Analytics

@@ -8,7 +8,6 @@ import "../../styles";
 // Loaded with the templates that render text, so that category index pages don't include them.
 import "../../styles/tables.css";
 import "../../../components/styles";
-import "../../styles/diagram.css";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export type ContentComponents = Readonly<Record<string, ComponentType<any>>>;

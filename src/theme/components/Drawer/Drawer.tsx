@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { listen } from "../../../browser/listen";
 import { internalTarget } from "../../../browser/navigation/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
 import type { Chrome } from "../../../shared/chrome";
@@ -25,11 +26,9 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
 
   useEffect(() => {
     const mobile = window.matchMedia(MOBILE_QUERY);
-    const onWidth = (): void => {
+    return listen(mobile, "change", () => {
       if (!mobile.matches) dialog.current?.close();
-    };
-    mobile.addEventListener("change", onWidth);
-    return () => mobile.removeEventListener("change", onWidth);
+    });
   }, [dialog]);
 
   useEffect(() => {
@@ -41,8 +40,7 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     const onKey = (event: KeyboardEvent): void => {
       if (asksForSearch(event)) close();
     };
-    document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
+    return listen(document, "keydown", onKey, { capture: true });
   });
 
   // The button that switched menus is gone, so focus the one that switches back.

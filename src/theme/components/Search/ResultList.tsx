@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import type { MarkedText } from "../../../shared/search/types";
+import { toHref } from "../../links";
 import type { Entry, EntryGroup } from "./entries";
 import { KIND_NAMES, KindGlyph } from "./KindGlyph";
 import * as styles from "./ResultList.module.css";
@@ -10,14 +11,12 @@ interface ResultListProps {
   /** Index of the active option across all groups; negative if there's none. */
   readonly active: number;
   readonly optionId: (index: number) => string;
-  /** Converts an address to a link's `href`. */
-  readonly toAddress: (href: string) => string;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (entry: Entry, event: MouseEvent) => void;
 }
 
 /** The search's options, best first. Focus stays in the input, but results are real links, for other mouse buttons. */
-export function ResultList({ id, groups, active, optionId, toAddress, onPoint, onChoose }: ResultListProps) {
+export function ResultList({ id, groups, active, optionId, onPoint, onChoose }: ResultListProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
   const total = groups.flatMap(({ entries }) => entries).length;
   return (
@@ -70,7 +69,7 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
                 {body}
               </div>
             ) : (
-              <a key={index} {...option} href={toAddress(href)} {...tab}>
+              <a key={index} {...option} href={toHref(href)} {...tab}>
                 {body}
               </a>
             );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { listen } from "../../../browser/listen";
 import { markTerms } from "../../../browser/page/mark-terms";
 import type { Chrome } from "../../../shared/chrome";
 import { splitUrl } from "../../../shared/paths";
@@ -43,8 +44,7 @@ export function Search({ chrome, path, version, isOpen, onClose, takeTyped }: Se
     };
     // Effects run once the chosen page is in the document.
     arrive();
-    window.addEventListener("hashchange", arrive);
-    return () => window.removeEventListener("hashchange", arrive);
+    return listen(window, "hashchange", arrive);
   }, [path]);
   if (!isOpen) return null;
   return (

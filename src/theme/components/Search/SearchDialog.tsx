@@ -6,7 +6,6 @@ import { forgetResults, keepResult, recentResults } from "../../../browser/prefe
 import type { Chrome } from "../../../shared/chrome";
 import { splitUrl } from "../../../shared/paths";
 import type { SearchProvider } from "../../../shared/search/types";
-import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import { ACTIONS_ONLY, matchingActions } from "./actions";
 import {
@@ -219,7 +218,6 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             groups={groups}
             active={active}
             optionId={optionId}
-            toAddress={toHref}
             onPoint={moveTo}
             onChoose={choose}
           />

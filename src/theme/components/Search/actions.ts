@@ -45,10 +45,7 @@ function actions({ navbar, colorMode }: Pick<Chrome, "navbar" | "colorMode">): r
           {
             title: `Switch to ${nextChoice(currentChoice(), colorMode)} mode`,
             words: "colour color theme dark light",
-            run: () => {
-              chooseColorMode(nextChoice(currentChoice(), colorMode), colorMode);
-              return undefined;
-            },
+            run: () => chooseColorMode(nextChoice(currentChoice(), colorMode), colorMode),
           },
         ]
       : []),
@@ -58,10 +55,7 @@ function actions({ navbar, colorMode }: Pick<Chrome, "navbar" | "colorMode">): r
           {
             title: "Expand all fields",
             words: "open schema",
-            run: () => {
-              closed.forEach((button) => button.click());
-              return undefined;
-            },
+            run: () => closed.forEach((button) => button.click()),
           },
         ]
       : []),

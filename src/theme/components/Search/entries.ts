@@ -16,7 +16,7 @@ export interface Entry {
   readonly href?: string;
   readonly external?: boolean;
   /** Runs an action on this page. The dialog closes if it returns nothing, or else shows the text as status. */
-  readonly run?: () => Promise<string> | undefined;
+  readonly run?: () => Promise<string> | void;
 }
 
 /** Rows that belong together: of one page, or the dialog's own. */

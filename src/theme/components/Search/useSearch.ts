@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { listen } from "../../../browser/listen";
 import { hideLoadFailure } from "../../../browser/navigation/load-failure";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { searchAddress } from "../../../browser/search/search-address";
@@ -48,8 +49,7 @@ export function useSearch(version: string | null) {
       if (!document.querySelector("dialog[open]")) void open();
     };
     if (/[?&]q=/.test(window.location.search)) void open();
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return listen(document, "keydown", onKey);
     // oxlint-disable-next-line react/exhaustive-deps -- `open` does the same at every render
   }, []);
   return {

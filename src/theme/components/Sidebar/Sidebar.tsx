@@ -162,7 +162,7 @@ function SidebarLink({ item, path, method, onCurrent }: SidebarLinkProps) {
     >
       {item.label}
       {method && (
-        <span className={styles.method} data-method={method}>
+        <span className="method" data-method={method}>
           {method}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { listen } from "../../../browser/listen";
 import * as styles from "./BackToTop.module.css";
 
 /**
@@ -9,12 +10,10 @@ export function BackToTop() {
   const [goesUp, setGoesUp] = useState(false);
   useEffect(() => {
     let previous = window.scrollY;
-    const onScroll = (): void => {
+    return listen(window, "scroll", () => {
       if (window.scrollY !== previous) setGoesUp(window.scrollY < previous);
       previous = window.scrollY;
-    };
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
+    });
   }, []);
   return (
     <p className={`${styles.track} no-print`} data-page-only="">

@@ -1,4 +1,4 @@
-/** Name → value, as written: `--color-text` → `var(--ink)`. */
+/** Name → value, as written: `--color-success` → `var(--color-brand)`. */
 export type DesignTokens = Readonly<Record<string, string>>;
 
 /** Returns the custom properties of one block of tokens.css, merged over `base`. @param selector for example `:root` */

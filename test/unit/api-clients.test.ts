@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript";
 import { apiDownloads } from "../../src/openapi/downloads";
 import { readApi } from "../../tools/lib/api";
 
@@ -24,23 +25,27 @@ const run = (program: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** Type-checks these files and their imports in strict mode. Returns the compiler's exit code and output. */
-function typeCheck(files: Readonly<Record<string, string>>): [number | null, string] {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: "es2022",
-    module: "esnext",
-    moduleResolution: "bundler",
-    types: [],
-  };
-  const config = JSON.stringify({ compilerOptions, files: Object.keys(files) });
-  for (const [name, text] of Object.entries({ ...files, "tsconfig.json": config }))
-    writeFileSync(path.join(folder, name), text);
-  const compiler = path.resolve("node_modules/typescript-7/bin/tsc");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "--project", folder], { encoding: "utf8" });
-  return [status, stdout + stderr];
+/** Type-checks these files and their imports in strict mode; loads the standard libraries only once. */
+function problems(files: Readonly<Record<string, string>>): readonly string[] {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const program = ts.createProgram(
+    Object.keys(files).map((name) => path.join(folder, name)),
+    {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+      types: [],
+    },
+  );
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file: source, messageText }) =>
+      [path.basename(source?.fileName ?? ""), ts.flattenDiagnosticMessageText(messageText, "\n")].join(": "),
+    );
 }
 
 test("openapi-typescript and @hey-api/openapi-ts generate code from the API document that type-checks", () => {
@@ -48,7 +53,7 @@ test("openapi-typescript and @hey-api/openapi-ts generate code from the API docu
   run("@hey-api/openapi-ts/bin/run.js", "--input", document, "--output", "client", "--no-log-file");
   const names = readApi().operations.map(({ id }) => id);
   expect(
-    typeCheck({
+    problems({
       "uses-types.ts": `import type { components, webhooks } from "./types";
 export const refund: components["schemas"]["RefundRequest"] = { order_id: "10482", amount: 1000 };
 // @ts-expect-error -- an amount is a number
@@ -66,5 +71,5 @@ export const refund = () => refundOrder({ body: { order_id: "10482" } });
 export const incomplete = () => refundOrder({ body: { amount: 1000 } });
 `,
     }),
-  ).toEqual([0, ""]);
+  ).toEqual([]);
 });

@@ -44,12 +44,15 @@ describe.each(["preinstall", "build", "develop"] as const)("%s", (name) => {
     expect(start(name, version)).toEqual([`This site needs Node.js ${minimum} or newer; this is ${version}.`, 1]);
   });
 
-  test.each([
-    ["the oldest version", `${major}.${minor}.0`],
-    ["a newer minor version", `${major}.${minor + 1}.0`],
-    ["a newer major version", `${major + 2}.0.0`],
-  ])("accepts %s of Node.js", (_name, version) => expect(start(name, version)).toEqual(["", 0]));
+  test("accepts the oldest version of Node.js", () => expect(start(name, `${major}.${minor}.0`)).toEqual(["", 0]));
 });
+
+test.each([
+  ["a newer minor version", `${major}.${minor + 1}.0`],
+  ["a newer major version", `${major + 2}.0.0`],
+])("the check that all of them run first accepts %s of Node.js", (_name, version) =>
+  expect(start("preinstall", version)).toEqual(["", 0]),
+);
 
 test(".nvmrc has the minimum version, and @types/node its major version", () => {
   expect(readFileSync(".nvmrc", "utf8").trim()).toBe(`${minimum}.0`);

@@ -16,8 +16,6 @@ const config: KnipConfig = {
     "openapi-typescript",
     // Run by path, because `typescript` has a program of the same name: package.json.
     "typescript-7",
-    // Run by path: test/support/yaml-server.ts.
-    "yaml-language-server",
     // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the
     // compiler.
     "swc-loader",

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { getLanguageService, TextDocument, type Diagnostic } from "yaml-language-server";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { getLanguageService, type Diagnostic } from "yaml-language-server";
 
 /** What editors use for YAML, offline: schemas are files. */
 const service = getLanguageService({

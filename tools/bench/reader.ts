@@ -28,24 +28,21 @@ interface Visit {
   readonly lcp: number;
   /** Total blocking time: ms beyond 50 ms of each long task until the page is idle. */
   readonly blocking: number;
-  readonly cls: number;
   /**
    * Time in ms from the click on another page's link, hovered first, until its heading is in the document; undefined if
-   * the text has no such link. Throttled and at full speed.
+   * the text has no such link.
    */
   readonly click: number | undefined;
-  readonly fastClick: number | undefined;
 }
 
 /** Collects performance entries from the start. */
 function observe(): void {
-  const seen = { lcp: 0, blocking: 0, cls: 0 };
+  const seen = { lcp: 0, blocking: 0 };
   Object.assign(window, { seen });
   const on = (type: string, use: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
   on("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
   on("longtask", (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
-  on("layout-shift", (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
@@ -76,12 +73,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const all = await Promise.all(sizes);
   const sum = (fits: (entry: (typeof all)[number]) => boolean): number =>
     all.filter(fits).reduce((total, { size }) => total + size, 0);
-  const measured = await page.evaluate(
-    () => (window as unknown as { seen: Record<"lcp" | "blocking" | "cls", number> }).seen,
-  );
+  const measured = await page.evaluate(() => (window as unknown as { seen: Record<"lcp" | "blocking", number> }).seen);
   const click = await clickTime(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const fastClick = await clickTime(page);
   await context.close();
   return {
     html: sum(({ type, ahead }) => type === "document" && !ahead),
@@ -92,7 +85,6 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     requests: all.filter(({ ahead }) => !ahead).length,
     ...measured,
     click,
-    fastClick,
   };
 }
 
@@ -134,14 +126,10 @@ const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 function row(system: System, visits: readonly Visit[]): string {
   const of = (read: (visited: Visit) => number): number => median(visits.map(read));
   const sizes = [of((v) => v.html), of((v) => v.script), of((v) => v.style), of((v) => v.other), of((v) => v.ahead)];
-  const time = (values: readonly number[]): string => (values.length === 0 ? "–" : median(values).toFixed(0));
-  const times = [
-    time(visits.map(({ lcp }) => lcp)),
-    time(visits.map(({ blocking }) => blocking)),
-    time(visits.flatMap(({ click }) => click ?? [])),
-    time(visits.flatMap(({ fastClick }) => fastClick ?? [])),
-  ];
-  return `| ${[system.name, ...sizes.map(kb), of((v) => v.requests), ...times, of((v) => v.cls).toFixed(3)].join(" | ")} |`;
+  const times = [of((v) => v.lcp), of((v) => v.blocking)].map((time) => time.toFixed(0));
+  const clicks = visits.flatMap(({ click }) => click ?? []);
+  const click = clicks.length === 0 ? "–" : median(clicks).toFixed(0);
+  return `| ${[system.name, ...sizes.map(kb), of((v) => v.requests), ...times, click].join(" | ")} |`;
 }
 
 async function main(): Promise<void> {
@@ -155,8 +143,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   const visits = new Map<System, Visit[]>(built.map((system) => [system, []]));
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const [system, list] of visits) {
@@ -168,9 +155,8 @@ async function main(): Promise<void> {
   }
   await browser.close();
   console.log(
-    "| System | HTML, KB | Script | Styles | Other | Ahead | Requests | LCP, ms | Blocking, ms | Click, ms | At full speed | CLS |",
+    "| System | HTML, KB | Script | Styles | Other | Ahead | Requests | LCP, ms | Blocking, ms | Click, ms |\n|---|---|---|---|---|---|---|---|---|---|",
   );
-  console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
   for (const [system, list] of visits) console.log(row(system, list));
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import * as csstree from "css-tree";
 import { transformSync, type TransformFailure } from "esbuild";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
@@ -42,7 +43,8 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
       void findings.push({ line: error.startLine, column: error.startCol, message: error.code });
     if (/^\s*<(?:!doctype|html)/i.test(code)) parseHtml(code, { onParseError, sourceCodeLocationInfo: true });
     else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
-    return [...findings, ...unbalanced(code), ...scriptFindings(code)];
+    const unbalanced = nesting.validateStringSync(code).results.flatMap(({ messages }) => messages);
+    return [...findings, ...unbalanced, ...scriptFindings(code)];
   },
   css: (code) => {
     const findings: Finding[] = [];
@@ -82,46 +84,10 @@ function jsonPlace(code: string, error: Error): Finding {
   return { ...positionAt(code, offset), message: error.message };
 }
 
-const VOID = new Set([
-  "area",
-  "base",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
-
-/** Finds elements closed in the wrong order, which HTML parsers correct without an error. */
-function unbalanced(code: string): Finding[] {
-  const open: { name: string; line: number }[] = [];
-  const bare = code
-    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, blank)
-    .replace(
-      /(<(script|style|textarea)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi,
-      (_match, start: string, _name, text: string, end: string) => start + blank(text) + end,
-    );
-  for (const match of bare.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)) {
-    const name = (match[2] as string).toLowerCase();
-    const { line } = positionAt(bare, match.index);
-    if (VOID.has(name) || match[3]?.endsWith("/")) continue;
-    if (!match[1]) open.push({ name, line });
-    else {
-      const last = open.pop();
-      if (last?.name !== name)
-        return [
-          { line, column: 1, message: `</${name}> closes ${last ? `<${last.name}> of line ${last.line}` : "nothing"}` },
-        ];
-    }
-  }
-  return open.map(({ name, line }) => ({ line, column: 1, message: `<${name}> is not closed` }));
-}
+/** Finds elements that aren't closed or closed in the wrong order, which HTML parsers correct without an error. */
+const nesting = new HtmlValidate(
+  new StaticConfigLoader([], { root: true, rules: { "close-order": "error", "no-implicit-close": "error" } }),
+);
 
 /** Finds syntax errors in inline scripts. */
 function scriptFindings(code: string): Finding[] {
@@ -140,8 +106,6 @@ function scriptFindings(code: string): Finding[] {
     );
   });
 }
-
-const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
 const REQUEST_LINE =
   /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}(?: .*)?)$/;

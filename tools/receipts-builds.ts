@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { filesOf } from "../src/site/files-of";
 import { formatProblems, type Problem } from "../src/problems/problem";
-import { changesOfPages, differences, pagesOf, type Build } from "./receipts/differences";
+import { changesOfPages, differences, pagesOf, readBuild, type Build } from "./receipts/differences";
 
 /**
  * `npx tsx tools/receipts-builds.ts`: builds the last commit twice with empty caches, at two paths, in two time zones
@@ -65,11 +64,6 @@ function takeCode(folder: string, commit: string): void {
   run("git", ["checkout", "--quiet", "HEAD", "--", "content", "static"], folder);
 }
 
-function read(folder: string): Build {
-  const files = PUBLISHED.flatMap((name) => filesOf(path.join(folder, name)).map((file) => `${name}/${file}`));
-  return { files, read: (file) => readFileSync(path.join(folder, file)) };
-}
-
 function main(given: readonly string[]): number {
   if (!existsSync(".git")) {
     console.error(
@@ -87,7 +81,7 @@ function main(given: readonly string[]): number {
       if (commit !== undefined && index === 0) takeCode(place, commit);
       const [command = "", ...args] = [...start, "npm", "run", "build"];
       run(command, args, place, environment);
-      return read(place);
+      return readBuild(place, PUBLISHED);
     });
     const [one, other] = (commit === undefined ? builds : builds.map(pagesOf)) as [Build, Build];
     problems = commit === undefined ? differences(one, other) : changesOfPages(one, other);

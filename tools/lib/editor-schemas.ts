@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
 import { VARIABLE_PATTERN } from "../../src/config/variables";
@@ -44,6 +45,15 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   });
 }
 
-function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
-  return schema;
+const withoutDialect = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Writes the schemas. Returns the files that changed. */
+export function writeSchemas(): string[] {
+  return Object.entries(editorSchemas()).flatMap(([name, schema]) => {
+    const file = `tools/schemas/${name}.json`;
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    if (existsSync(file) && readFileSync(file, "utf8") === text) return [];
+    writeFileSync(file, text);
+    return [file];
+  });
 }

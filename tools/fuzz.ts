@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { endWith } from "./lib/end-with";
-import type { Asked, Told } from "./lib/fuzz/run";
+import type { Asked, Input } from "./lib/fuzz/inputs";
+import type { Told } from "./lib/fuzz/run";
 
 /** Limits: ms of CPU time per file, ms for the first file of a kind, and MB of memory for the whole run. */
 const [TIME, FIRST, MEMORY] = [2_000, 20_000, 1_024];
@@ -27,7 +28,7 @@ function main(): Promise<number> {
   thread.stderr.resume();
   const kinds = new Set<string>();
   let [tried, failed, slowest] = [0, 0, 0];
-  let current: Extract<Told, { text: string }> | undefined;
+  let current: Input | undefined;
   let started = performance.now();
   const fail = (fault: string): void => {
     failed += 1;

@@ -4,7 +4,7 @@ import { CACHE } from "../../src/site/cache";
 import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../../src/site/check-site";
 import { notRecorded, recordAddresses, recordLater } from "../../src/site/addresses";
 import { loadSite } from "../../src/site/loaded-site";
-import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../../src/problems/problem";
+import { FORMATS, isError, listOf, problemsAs, type Problem } from "../../src/problems/problem";
 import { checkAgain } from "./check-again";
 import { compileThreads } from "./compile-threads";
 import { POLITE, problemsOfOtherSites } from "./other-sites";
@@ -27,11 +27,9 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (asked.watch) {
-    await checkAgain(() => checkOnce(asked));
-    return 0;
-  }
-  return checkOnce(asked);
+  if (!asked.watch) return checkOnce(asked);
+  await checkAgain(() => checkOnce(asked));
+  return 0;
 }
 
 /** Checks the content folder once, prints problems and returns the exit code. */
@@ -73,17 +71,10 @@ function success(warnings: readonly Problem[]): string {
   return `${pages} pages checked, no ${warnings.length > 0 ? "error" : "problem"} found`;
 }
 
-interface Asked {
-  readonly all: boolean;
-  readonly write: boolean;
-  readonly external: boolean;
-  readonly watch: boolean;
-  readonly help: boolean;
-  readonly format: Format;
-}
+type Asked = Exclude<ReturnType<typeof readArguments>, string>;
 
 /** Returns the parsed options, or an error message. */
-function readArguments(args: readonly string[]): Asked | string {
+function readArguments(args: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
   try {
     const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, styleText } from "node:util";
 import { displayPath } from "../../src/site/content-files";
 import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
@@ -91,11 +91,11 @@ const isIn = (file: string, name: string): boolean =>
 const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
 
 function inColours(text: string): string {
-  const colour = (code: number) => (line: string) => `\u001b[${code}m${line}\u001b[39m`;
+  const colour = (format: "red" | "green" | "cyan") => (line: string) => styleText(format, line);
   return text
-    .replace(/^-.*$/gm, colour(31))
-    .replace(/^\+.*$/gm, colour(32))
-    .replace(/^@@.*$/gm, colour(36));
+    .replace(/^-.*$/gm, colour("red"))
+    .replace(/^\+.*$/gm, colour("green"))
+    .replace(/^@@.*$/gm, colour("cyan"));
 }
 
 function withoutGround(file: string): string {

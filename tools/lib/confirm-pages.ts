@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { structuredPatch } from "diff";
+import { createTwoFilesPatch, OMIT_HEADERS } from "diff";
 import { stringify } from "yaml";
 import { changedGrounds, confirmationOf, type ChangedGround, type RestingPage } from "../../src/checks/freshness";
 import { confirmationFile } from "../../src/site/content-files";
@@ -85,14 +85,8 @@ function differences(before: Texts, now: Texts): readonly (readonly [string, str
     .filter(([, lines]) => lines !== "");
 }
 
-function difference(before: string, now: string): string {
-  return structuredPatch("", "", before, now, "", "", { context: 3 })
-    .hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-      `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-      ...lines,
-    ])
-    .join("\n");
-}
+const difference = (before: string, now: string): string =>
+  createTwoFilesPatch("", "", before, now, "", "", { context: 3, headerOptions: OMIT_HEADERS }).trimEnd();
 
 function size(text = ""): string {
   const lines = text.split("\n").filter((line) => line !== "").length;

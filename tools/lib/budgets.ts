@@ -19,16 +19,8 @@ const measures = Object.keys(MEASURES) as (keyof Weights)[];
 
 const amount = z.number().positive();
 const entry = strictObject({ limit: amount, target: amount.optional() });
-const kind = strictObject({
-  html: entry,
-  styles: entry,
-  script: entry,
-  besides: entry,
-  pageData: entry,
-  sidebarLinks: entry,
-});
 const schema = strictObject({
-  templates: z.record(z.string(), kind),
+  templates: z.record(z.string(), z.record(z.enum(measures), entry)),
   tools: strictObject({ limit: amount }),
   work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
 });

@@ -86,7 +86,7 @@ function differences(before: Texts, now: Texts): readonly (readonly [string, str
 }
 
 const difference = (before: string, now: string): string =>
-  createTwoFilesPatch("", "", before, now, "", "", { context: 3, headerOptions: OMIT_HEADERS }).trimEnd();
+  createTwoFilesPatch("", "", before, now, "", "", { context: 3, headerOptions: OMIT_HEADERS }).replace(/\n$/, "");
 
 function size(text = ""): string {
   const lines = text.split("\n").filter((line) => line !== "").length;

@@ -1,8 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { textOf } from "../../src/markdown/twin/code-text";
+import type { Position } from "../../src/problems/problem";
 
 /** Something that a built page shows in its main content. */
-export interface Part {
+export interface Part extends Position {
   readonly kind:
     | "heading"
     | "text"
@@ -16,8 +17,6 @@ export interface Part {
   readonly text: string;
   /** URL of a link or picture, as in the HTML. */
   readonly href?: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -27,19 +26,19 @@ interface Reader {
   readonly parts: Part[];
   /** Text of the current block. */
   run: string;
-  place: { readonly line: number; readonly column: number };
 }
 
 const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time wbr".split(" "));
 /** Not content: navigation, controls, decoration. */
 const LEFT_OUT_ELEMENTS = new Set("nav script style button input template noscript select".split(" "));
 const LEFT_OUT_CLASSES = ["needs-js", "hash-link", "visually-hidden", "sr-only", "data-footnote-backref"];
+const LEFT_OUT_ATTRIBUTES = ["data-page-only", "data-footnote-ref", "data-footnote-backref"];
 
 /** Returns everything that a page's main content shows, in order. */
 export function pageParts(html: string): Part[] {
   const main = find(parse(html, { sourceCodeLocationInfo: true }), (element) => element.tagName === "main");
   if (!main) return [];
-  const reader: Reader = { parts: [], run: "", place: placeOf(main) };
+  const reader: Reader = { parts: [], run: "" };
   readChildren(main, reader);
   flush(reader, main);
   return reader.parts;
@@ -129,14 +128,12 @@ function add(reader: Reader, element: Element, part: Pick<Part, "kind" | "text" 
 }
 
 function isLeftOut(element: Element): boolean {
-  if (LEFT_OUT_ELEMENTS.has(element.tagName) || attribute(element, "aria-hidden") === "true") return true;
-  if (
-    element.attrs.some(
-      ({ name }) => name === "data-page-only" || name === "data-footnote-ref" || name === "data-footnote-backref",
-    )
-  )
-    return true;
-  return classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name));
+  return (
+    LEFT_OUT_ELEMENTS.has(element.tagName) ||
+    attribute(element, "aria-hidden") === "true" ||
+    element.attrs.some(({ name }) => LEFT_OUT_ATTRIBUTES.includes(name)) ||
+    classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
+  );
 }
 
 const placeOf = ({ sourceCodeLocation: at }: Element) => ({ line: at?.startLine ?? 1, column: at?.startCol ?? 1 });

@@ -1,6 +1,6 @@
 import { isCompressible } from "../../src/outputs/compressed/compressed";
 import { positionAt, type Problem } from "../../src/problems/problem";
-import { finding } from "./finding";
+import { finding } from "../lib/finding";
 import type { PublishedFile } from "./leaks";
 
 /** U+0000 isn't text, and decoders insert U+FFFD for bytes they can't decode. */

@@ -1,6 +1,6 @@
 import { startOf, type Place, type Problem } from "../../src/problems/problem";
 import { canonicalAddress, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import type { Head } from "./head";
 
 type Value = string | number | boolean | null | Node | readonly Value[];

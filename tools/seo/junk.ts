@@ -3,7 +3,7 @@ import { lintSource } from "@secretlint/core";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
 import { isCompressible } from "../../src/outputs/compressed/compressed";
 import { positionAt, type Problem } from "../../src/problems/problem";
-import { finding } from "./finding";
+import { finding } from "../lib/finding";
 import type { PublishedFile } from "./leaks";
 
 /** Patterns that no file in the content folder or a built site may contain, and how to report them. */

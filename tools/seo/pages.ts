@@ -3,7 +3,7 @@ import { CARD } from "../../src/brand/card";
 import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import { checkGraph } from "./graph";
 import { links, metas, readHead, type Head, type HeadElement } from "./head";
 

@@ -3,7 +3,7 @@ import { XMLParser } from "fast-xml-parser";
 import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import { isFile } from "./pages";
 import { metas, readHead } from "./head";
 import { groupBy } from "../lib/group-by";

@@ -5,6 +5,7 @@ import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { formatProblem, formatProblems, startOf } from "../../src/problems/problem";
+import { finding } from "./finding";
 import { questions } from "./prompts";
 import { Refusal } from "./page/refusal";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
@@ -99,11 +100,7 @@ function inColours(text: string): string {
 }
 
 function withoutGround(file: string): string {
-  return formatProblem({
-    ...startOf(file),
-    what: "page to confirm",
-    found: "no sources, or no such page",
-    expected: "a page with sources to review, or a folder with one",
-    fix: "correct the path, or add `restsOn` to the page.",
-  });
+  const expected = "a page with sources to review, or a folder with one";
+  const fix = "correct the path, or add `restsOn` to the page.";
+  return formatProblem(finding(startOf(file), "page to confirm", "no sources, or no such page", expected, fix));
 }

@@ -28,14 +28,8 @@ export function checkStubs(fences: readonly Fence[], wordpress = ""): Problem[] 
     const known = readdirSync(folder)
       .filter((name) => name.endsWith(".php") && name !== "check.php")
       .map((name) => name.slice(0, -".php".length));
-    return [
-      problemIn(
-        first,
-        "`stub`",
-        { line: 0, column: 1, message: `no file ${first.meta.stub ?? ""}.php` },
-        `write ${listOf(known)}, or add the file to content/samples/stubs.`,
-      ),
-    ];
+    const fix = `write ${listOf(known)}, or add the file to content/samples/stubs.`;
+    return [problemIn(first, "`stub`", { line: 0, column: 1, message: `no file ${path.basename(stub)}` }, fix)];
   });
 }
 

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
 import { freePort } from "../lib/free-port";
 import { serve } from "../lib/static-server";
 import { median } from "./measure";
-import { installSystems, projectOf, SYSTEMS, WORKPLACE } from "./systems";
+import { installSystems, SYSTEMS, WORKPLACE } from "./systems";
 
 /**
  * `npm run bench -- lighthouse 3`: prints Lighthouse's mobile scores for a page of each kind of the built site, and for
@@ -68,7 +68,7 @@ function subjects(): Subject[] {
   const own = Object.entries(PAGES).map(([name, address]) => ({ name, folder: "public", address }));
   const others = SYSTEMS.map((system) => ({
     name: `Same page: ${system.name}`,
-    folder: path.join(projectOf(system, CORPUS), system.output),
+    folder: path.join(system.project(CORPUS), system.output),
     address: system.address,
   }));
   return [...own, ...others].filter(({ folder }) => existsSync(path.join(folder, "index.html")));

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
 import { serve } from "../lib/static-server";
 import { TSX_NAMES } from "../lib/tsx-names";
 import { median } from "./measure";
-import { projectOf, SYSTEMS, type System } from "./systems";
+import { SYSTEMS, type System } from "./systems";
 
 /**
  * `npm run bench -- reader 60 5`: opens the same page of each system last built with `npm run bench`, in turn, on a
@@ -133,9 +133,8 @@ function row(system: System, visits: readonly Visit[]): string {
 }
 
 async function main(): Promise<void> {
-  const built = SYSTEMS.filter((system) =>
-    existsSync(path.join(projectOf(system, PAGES), system.output, "index.html")),
-  );
+  const folderOf = (system: System): string => path.join(system.project(PAGES), system.output);
+  const built = SYSTEMS.filter((system) => existsSync(path.join(folderOf(system), "index.html")));
   if (built.length === 0) {
     console.error(
       `.tmp/bench · built systems — found none with ${PAGES} pages, expected at least one. Fix: run \`npm run bench -- builds ${PAGES} 1\`.`,
@@ -147,8 +146,7 @@ async function main(): Promise<void> {
   const visits = new Map<System, Visit[]>(built.map((system) => [system, []]));
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const [system, list] of visits) {
-      const directory = path.join(projectOf(system, PAGES), system.output);
-      const { url, close } = await serve({ directory, port: 0, forms: "plain" });
+      const { url, close } = await serve({ directory: folderOf(system), port: 0, forms: "plain" });
       list.push(await visit(browser, url + system.address));
       await close();
     }

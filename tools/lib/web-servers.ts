@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { aptInstall } from "./apt";
-import { freePort } from "./free-port";
+import { answers, freePort } from "./free-port";
 
 /** A self-hosted web server. */
 interface Program {
@@ -105,7 +105,7 @@ async function start(program: string, { folder, port, configuration, test, args 
   }
   const child = spawn(program, [...args, file], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url);
+  if (!(await answers(url, 5000))) throw new Error(`${program} doesn't answer at ${url}`);
   return {
     url,
     close: () => {
@@ -163,18 +163,4 @@ DocumentRoot ${folder}/root
   Require all granted
 </Directory>
 `;
-}
-
-/** @throws Error if there's no response within five seconds */
-async function untilAnswers(url: string): Promise<void> {
-  const end = Date.now() + 5000;
-  for (;;) {
-    try {
-      await fetch(url);
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

@@ -5,7 +5,7 @@ import { formatProblems } from "../../src/problems/problem";
 import { buildSite } from "../../test/support/build-site";
 import { random } from "../lib/random";
 import { differences, readBuild } from "../receipts/differences";
-import { EDITS, type Edit } from "./stale-edits";
+import { EDITS } from "./stale-edits";
 import { SHIPPED } from "./systems";
 
 /**
@@ -39,19 +39,16 @@ function confirmAll(): void {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** Returns the edits in random order; each is used once before any repeats. */
-function shuffled(): Edit[] {
+/** All edits in random order, then all again. */
+const order: (typeof EDITS)[number][] = [];
+while (order.length < COUNT) {
   const rest = [...EDITS];
-  return Array.from({ length: rest.length }, () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Edit);
+  while (rest.length > 0) order.push(...rest.splice(Math.floor(next() * rest.length), 1));
 }
-
-const order: Edit[] = [];
-while (order.length < COUNT) order.push(...shuffled());
 
 let different = 0;
 build();
-for (let turn = 0; turn < COUNT; turn += 1) {
-  const { name, apply } = order[turn] as Edit;
+for (const [turn, [name, apply]] of order.slice(0, COUNT).entries()) {
   console.log(`${turn + 1}. ${name}`);
   apply(project, turn, pick);
   confirmAll();

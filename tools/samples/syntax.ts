@@ -30,7 +30,10 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
   json: (code) =>
     attempt(
       () => JSON.parse(code),
-      (error) => jsonPlace(code, error),
+      ({ message }) => {
+        const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? code.length);
+        return { ...positionAt(code, offset), message };
+      },
     ),
   yaml: yamlSyntaxErrors,
   xml: (code) => {
@@ -66,7 +69,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
   markdown: (code) =>
     parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
   http: httpFindings,
-  shell: (code) => shellFindings(code),
+  shell: shellFindings,
   php: (code) => lintPhp([phpFile(code)])[0] ?? [],
 };
 
@@ -77,11 +80,6 @@ function attempt(parse: () => unknown, place: (error: Error) => Finding): readon
   } catch (error) {
     return [place(error as Error)];
   }
-}
-
-function jsonPlace(code: string, error: Error): Finding {
-  const offset = Number(/at position (\d+)/.exec(error.message)?.[1] ?? code.length);
-  return { ...positionAt(code, offset), message: error.message };
 }
 
 /** Finds elements that aren't closed or closed in the wrong order, which HTML parsers correct without an error. */
@@ -114,42 +112,25 @@ const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+: \S/;
 function httpFindings(code: string): readonly Finding[] {
   const lines = code.split("\n");
   const end = lines.includes("") ? lines.indexOf("") : lines.length;
-  const findings = lines.slice(0, end).flatMap((text, index) =>
-    HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text))
-      ? []
-      : [
-          {
-            line: index + 1,
-            column: 1,
-            message: index === 0 ? "neither a request line, a status line nor a header" : "not a header",
-          },
-        ],
-  );
+  const head = lines.slice(0, end);
+  const findings = head.flatMap((text, index) => {
+    if (HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text))) return [];
+    const message = index === 0 ? "neither a request line, a status line nor a header" : "not a header";
+    return { line: index + 1, column: 1, message };
+  });
   const body = lines.slice(end + 1).join("\n");
-  const json = lines.slice(0, end).some((text) => /^content-type: application\/json/i.test(text));
-  const inBody =
-    json && body.trim() !== ""
-      ? PARSERS.json(body).map((finding) => ({ ...finding, line: finding.line + end + 1 }))
-      : [];
-  return [...findings, ...inBody];
+  if (body.trim() === "" || !head.some((text) => /^content-type: application\/json/i.test(text))) return findings;
+  return [...findings, ...PARSERS.json(body).map(({ line, ...found }) => ({ ...found, line: line + end + 1 }))];
 }
 
 /** In a session, only checks the commands and leaves other lines empty, so that line numbers hold. */
 function shellFindings(code: string): readonly Finding[] {
   const kinds = sessionLines(code, "console");
-  const input = kinds
-    ? code
-        .split("\n")
-        .map((line, index) => (kinds[index] === "output" ? "" : line.replace(/^\$ /, "")))
-        .join("\n")
-    : code;
-  const { status, stderr } = spawnSync("bash", ["-n"], { input, encoding: "utf8" });
+  const commands = code
+    .split("\n")
+    .map((line, index) => (kinds?.[index] === "output" ? "" : line.replace(kinds ? /^\$ / : "", "")));
+  const { status, stderr } = spawnSync("bash", ["-n"], { input: commands.join("\n"), encoding: "utf8" });
   if (status === 0) return [];
-  return [
-    {
-      line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1),
-      column: 1,
-      message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it",
-    },
-  ];
+  const [, line = 1, message = "bash refuses it"] = /^.*line (\d+): (.*)/.exec(stderr) ?? [];
+  return [{ line: Number(line), column: 1, message }];
 }

@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
 import { serve } from "../lib/static-server";
-import { TSX_NAMES } from "../lib/tsx-names";
 import { median } from "./measure";
 import { SYSTEMS, type System } from "./systems";
 
@@ -50,7 +49,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.addInitScript(TSX_NAMES);
+  // tsx compiles the functions below with a name-preserving helper that the page lacks.
+  await page.addInitScript("globalThis.__name = (value) => value;");
   await page.addInitScript(observe);
   await page.addInitScript(timeClicks, NEXT);
   const sizes: Promise<{ type: string; size: number; ahead: boolean }>[] = [];

@@ -1,9 +1,8 @@
 import { aptCommand, aptInstall, aptUnpack, tryToRun } from "./apt";
 import { findChromium, findHeadlessShell } from "./chromium";
-import { findFirefox } from "./firefox";
+import { findFirefox, findWebKit } from "./find-program";
 import { canRun, INTERPRETERS } from "./interpreters";
 import { hasPhp } from "./php";
-import { findWebKit } from "./webkit";
 import { findWordPress, UNPACKED } from "./wordpress";
 
 /** A program that tests need and npm doesn't install. */

@@ -30,20 +30,13 @@ const PAGES = {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const TIMES = ["largest-contentful-paint", "total-blocking-time"] as const;
 
-interface Audit {
-  readonly id: string;
-  readonly title: string;
-  readonly score: number | null;
-  readonly numericValue?: number;
-}
-
 /** The parts of Lighthouse's report that we read. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>
   >;
-  readonly audits: Readonly<Record<string, Audit>>;
+  readonly audits: Readonly<Record<string, { title: string; score: number | null; numericValue?: number }>>;
 }
 
 type Lighthouse = (
@@ -57,14 +50,8 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { readonly default: Lighthouse }).default;
 }
 
-interface Subject {
-  readonly name: string;
-  /** Folder with the built site. */
-  readonly folder: string;
-  readonly address: string;
-}
-
-function subjects(): Subject[] {
+/** Returns the pages to rate, with the folders of their built sites. */
+function subjects() {
   const own = Object.entries(PAGES).map(([name, address]) => ({ name, folder: "public", address }));
   const others = SYSTEMS.map((system) => ({
     name: `Same page: ${system.name}`,
@@ -108,21 +95,24 @@ async function reportOf(lighthouse: Lighthouse, folder: string, address: string)
 async function main(): Promise<void> {
   installSystems();
   const lighthouse = await loadLighthouse();
-  const reports = new Map<Subject, Report[]>(subjects().map((subject) => [subject, []]));
+  const rated = subjects().map((subject) => ({ ...subject, reports: new Array<Report>() }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [{ name, folder, address }, list] of reports) {
+    for (const { name, folder, address, reports } of rated) {
       const report = await reportOf(lighthouse, folder, address);
       if (!report || report.runtimeError)
         throw new Error(
           `Lighthouse returned no report for ${name} (${address}): ${report?.runtimeError?.message ?? ""}`,
         );
-      list.push(report);
+      reports.push(report);
     }
   }
   console.log("| Page | Performance | Accessibility | Best practices | SEO | LCP, ms | Blocking, ms |");
   console.log("|---|---|---|---|---|---|---|");
-  for (const [{ name }, list] of reports) console.log(row(name, list));
-  for (const [{ name }, [first]] of reports)
+  for (const { name, reports } of rated) console.log(row(name, reports));
+  for (const {
+    name,
+    reports: [first],
+  } of rated)
     for (const fault of first ? faults(first) : []) console.log(`${name} · ${fault}`);
 }
 

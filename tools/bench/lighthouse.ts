@@ -109,11 +109,8 @@ async function main(): Promise<void> {
   console.log("| Page | Performance | Accessibility | Best practices | SEO | LCP, ms | Blocking, ms |");
   console.log("|---|---|---|---|---|---|---|");
   for (const { name, reports } of rated) console.log(row(name, reports));
-  for (const {
-    name,
-    reports: [first],
-  } of rated)
-    for (const fault of first ? faults(first) : []) console.log(`${name} · ${fault}`);
+  for (const { name, reports } of rated)
+    for (const fault of reports.slice(0, 1).flatMap(faults)) console.log(`${name} · ${fault}`);
 }
 
 void main();

@@ -79,11 +79,10 @@ function changeTeller(directory: string, find: FindThing) {
 type Texts = ReturnType<Thing["texts"]>;
 
 /** Returns name and diff of each changed text. */
-function differences(before: Texts, now: Texts): readonly (readonly [string, string])[] {
-  return [...new Set([...before.keys(), ...now.keys()])]
+const differences = (before: Texts, now: Texts): readonly (readonly [string, string])[] =>
+  [...new Set([...before.keys(), ...now.keys()])]
     .map((name) => [name, difference(before.get(name) ?? "", now.get(name) ?? "")] as const)
     .filter(([, lines]) => lines !== "");
-}
 
 const difference = (before: string, now: string): string =>
   createTwoFilesPatch("", "", before, now, "", "", { context: 3, headerOptions: OMIT_HEADERS }).replace(/\n$/, "");

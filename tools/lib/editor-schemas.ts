@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
@@ -47,13 +48,15 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 
 const withoutDialect = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** Writes the schemas. Returns the files that changed. */
+/** Writes the schemas, formatted like all JSON here. Returns the files that changed. */
 export function writeSchemas(): string[] {
-  return Object.entries(editorSchemas()).flatMap(([name, schema]) => {
+  const changed = Object.entries(editorSchemas()).flatMap(([name, schema]) => {
     const file = `tools/schemas/${name}.json`;
-    const text = `${JSON.stringify(schema, null, 2)}\n`;
-    if (existsSync(file) && readFileSync(file, "utf8") === text) return [];
-    writeFileSync(file, text);
+    const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    if (JSON.stringify(known) === JSON.stringify(schema)) return [];
+    writeFileSync(file, JSON.stringify(schema, null, 2));
     return [file];
   });
+  if (changed.length > 0) spawnSync("npx", ["oxfmt", ...changed]);
+  return changed;
 }

@@ -99,10 +99,8 @@ async function main(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, folder, address, reports } of rated) {
       const report = await reportOf(lighthouse, folder, address);
-      if (!report || report.runtimeError)
-        throw new Error(
-          `Lighthouse returned no report for ${name} (${address}): ${report?.runtimeError?.message ?? ""}`,
-        );
+      const { message = "" } = report?.runtimeError ?? {};
+      if (!report || message) throw new Error(`Lighthouse returned no report for ${name} (${address}): ${message}`);
       reports.push(report);
     }
   }

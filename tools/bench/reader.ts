@@ -71,18 +71,19 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   loaded = true;
   await page.waitForTimeout(AHEAD);
   const all = await Promise.all(sizes);
-  const sum = (fits: (entry: (typeof all)[number]) => boolean): number =>
-    all.filter(fits).reduce((total, { size }) => total + size, 0);
+  const sum = (entries: typeof all): number => entries.reduce((total, { size }) => total + size, 0);
+  const atFirst = all.filter(({ ahead }) => !ahead);
+  const of = (wanted: string): number => sum(atFirst.filter(({ type }) => type === wanted));
   const measured = await page.evaluate(() => (window as unknown as { seen: Record<"lcp" | "blocking", number> }).seen);
   const click = await clickTime(page);
   await context.close();
   return {
-    html: sum(({ type, ahead }) => type === "document" && !ahead),
-    script: sum(({ type, ahead }) => type === "script" && !ahead),
-    style: sum(({ type, ahead }) => type === "stylesheet" && !ahead),
-    other: sum(({ type, ahead }) => !["document", "script", "stylesheet"].includes(type) && !ahead),
-    ahead: sum(({ ahead }) => ahead),
-    requests: all.filter(({ ahead }) => !ahead).length,
+    html: of("document"),
+    script: of("script"),
+    style: of("stylesheet"),
+    other: sum(atFirst) - of("document") - of("script") - of("stylesheet"),
+    ahead: sum(all) - sum(atFirst),
+    requests: atFirst.length,
     ...measured,
     click,
   };

@@ -108,9 +108,7 @@ export async function startShop(
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const log = (): string => printed;
   const group = child.pid;
   const stop = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Problem } from "../../src/problems/problem";
 import { strictObject } from "../../src/problems/strict-object";
-import { placeOf, readYaml, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
+import { placeOf, readYaml, validateYaml } from "../../src/problems/yaml-source";
 import { finding, shown } from "./finding";
 import type { WeighedPage, Weights } from "./weights";
 
@@ -26,13 +26,9 @@ const schema = strictObject({
   work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
 });
 
-export interface Budgets {
-  readonly source: YamlSource;
-  readonly value: z.output<typeof schema> | undefined;
-  readonly problems: readonly Problem[];
-}
+type Budgets = ReturnType<typeof readBudgets>;
 
-export function readBudgets(file: string, text = readFileSync(file, "utf8")): Budgets {
+export function readBudgets(file: string, text = readFileSync(file, "utf8")) {
   const source = readYaml(file, text);
   return { source, ...validateYaml(source, schema) };
 }

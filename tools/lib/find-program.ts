@@ -48,15 +48,11 @@ export function findFirefox(): string | undefined {
   });
 }
 
-/** The WebKitGTK driver, which starts the browser itself. */
-interface WebKit {
-  readonly driver: string;
-  /** Path of Xvfb; undefined if it isn't installed. */
-  readonly display: string | undefined;
-}
-
-/** Returns an installed WebKit: `WEBKIT_DRIVER_PATH` or the system's. */
-export function findWebKit(): WebKit | undefined {
+/**
+ * Returns an installed WebKit: the WebKitGTK driver (`WEBKIT_DRIVER_PATH` or the system's), which starts the browser
+ * itself, and the path of Xvfb, if it's installed.
+ */
+export function findWebKit() {
   const driver = findProgram({ variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] });
   const display = findProgram({ variable: "XVFB_PATH", names: ["Xvfb"] });
   return driver && (display || process.env.DISPLAY) ? { driver, display } : undefined;

@@ -10,7 +10,8 @@ const ROOT = path.resolve(__dirname, "..");
 
 /**
  * `npm test -- base-path routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs the
- * browser tests against it; arguments after `base-path` go to Playwright. */
+ * browser tests against it; arguments after `base-path` go to Playwright.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const copy = prepareSite("base-path", (content) => {
     edit(path.join(content, "site.yaml"), "basePath: /\n", `basePath: ${BASE_PATH}\n`);

@@ -10,10 +10,7 @@ const LIMITS = {
 } as const;
 
 /** Measurements of the site with one corpus. */
-export interface Measured {
-  readonly pages: number;
-  readonly cold: readonly Measurement[];
-}
+type Measured = Readonly<{ pages: number; cold: readonly Measurement[] }>;
 
 /** Returns a sentence for each corpus whose builds exceed the time or memory limit, by the medians of their rounds. */
 export function overLimits(measured: readonly Measured[]): string[] {

@@ -14,10 +14,8 @@ const config: KnipConfig = {
     // Run by path: test/unit/api-clients.test.ts.
     "@hey-api/openapi-ts",
     "openapi-typescript",
-    // Run by path, because `typescript` has a program of the same name: package.json.
-    "typescript-7",
-    // Run by path: test/support/yaml-server.ts.
-    "yaml-language-server",
+    // What yaml-language-server reads, from its own packages: test/support/yaml-editor.ts.
+    "vscode-languageserver-textdocument",
     // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the
     // compiler.
     "swc-loader",

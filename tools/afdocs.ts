@@ -31,19 +31,11 @@ const KNOWN: Readonly<Record<string, Known>> = {
 /** npx fetches afdocs on demand, because it needs a newer Node.js than the site does. */
 const PROGRAM = ["--yes", "--package=afdocs@0.22.2", "--", "afdocs", "check"];
 
-/** More pages than the site will ever have, so afdocs tests every page instead of a sample. */
-const EVERY_PAGE = "10000";
-
 interface CheckResult {
   readonly id: string;
   readonly status: "pass" | "warn" | "fail" | "skip";
   readonly message: string;
-  readonly details?: { readonly pageResults?: readonly PageResult[] };
-}
-
-interface PageResult {
-  readonly url: string;
-  readonly status?: string;
+  readonly details?: { readonly pageResults?: readonly { readonly url: string; readonly status?: string }[] };
 }
 
 interface Report {
@@ -55,7 +47,8 @@ interface Report {
 /** @throws Error with the program's output if it contains no report */
 function rate(url: string): Promise<Report> {
   const options = ["--canonical-origin", siteUrl(getSite().config), "--sampling", "deterministic"];
-  const limits = ["--max-links", EVERY_PAGE, "--max-concurrency", "8", "--request-delay", "0"];
+  // More pages than the site will ever have, so afdocs tests every page instead of a sample.
+  const limits = ["--max-links", "10000", "--max-concurrency", "8", "--request-delay", "0"];
   const args = ["exec", ...PROGRAM, url, "--format", "json", "--score", "--quiet", ...options, ...limits];
   return new Promise((resolve, reject) => {
     execFile("npm", args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
@@ -72,13 +65,7 @@ async function main(url: string): Promise<number> {
   for (const result of open) {
     const why = reasonOf(result);
     console.log(`${why === undefined ? "✗" : "–"} ${result.id} (${result.status}): ${result.message}`);
-    console.log(
-      why === undefined
-        ? pagesOf(result)
-            .map((page) => `  ${page}`)
-            .join("\n")
-        : `  It stays: ${why}.`,
-    );
+    for (const line of why === undefined ? pagesOf(result) : [`It stays: ${why}.`]) console.log(`  ${line}`);
   }
   console.log(`afdocs: ${overall} of 100 for ${report.testedPages} pages, at least ${LOWEST} expected`);
   return overall < LOWEST || open.some((result) => reasonOf(result) === undefined) ? 1 : 0;

@@ -49,7 +49,7 @@ function isAt(fence: Fence, { file, line }: Problem): boolean {
  */
 async function brokenFences(fences: readonly Fence[], broken: readonly Broken[]): Promise<string[]> {
   const changed = new Map(
-    broken.map(({ fence, mutation: { from, to, change } }) => [
+    broken.map(({ fence, mutation: [, , from, to, change] }) => [
       fence,
       change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) },
     ]),
@@ -61,7 +61,7 @@ async function brokenFences(fences: readonly Fence[], broken: readonly Broken[])
   return broken.map(({ fence, mutation }) =>
     told(
       problems.some((problem) => isAt(fence, problem)),
-      `${mutation.name} — ${fence.file}:${fence.line}`,
+      `${mutation[0]} — ${fence.file}:${fence.line}`,
     ),
   );
 }
@@ -72,10 +72,9 @@ function* rounds(fences: readonly Fence[]): Generator<readonly Broken[]> {
   while (left.length > 0) {
     const taken = new Set<string>();
     const round = left.flatMap((mutation): Broken[] => {
-      const fence = fences.find(
-        (one) => mutation.fits(one) && mutation.from.test(one.code) && !taken.has(runWith(one)),
-      );
-      if (!fence && taken.size === 0) throw new Error(`no sample for the mutation “${mutation.name}”`);
+      const [name, fits, from] = mutation;
+      const fence = fences.find((one) => fits(one) && from.test(one.code) && !taken.has(runWith(one)));
+      if (!fence && taken.size === 0) throw new Error(`no sample for the mutation “${name}”`);
       if (!fence) return [];
       taken.add(runWith(fence));
       return [{ mutation, fence }];

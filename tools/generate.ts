@@ -1,19 +1,38 @@
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { loadSite } from "../src/site/loaded-site";
 import { writeComponentLists } from "./lib/component-lists";
+import { writeSchemas } from "./lib/editor-schemas";
 import { endWith } from "./lib/end-with";
-import { writeSchemas } from "./schemas";
 
 /**
  * `npm run generate`: generates the lists of authoring components from their folders, and the JSON Schemas that editors
  * use to complete the YAML of `content/`. `-- api-snapshot` instead saves the API document as the release of its
- * version.
+ * version, for the change log.
  */
 async function main(): Promise<number> {
-  if (process.argv[2] === "api-snapshot") {
-    await import("./api-snapshot");
-    return 0;
-  }
+  if (process.argv[2] === "api-snapshot") return saveApiSnapshot();
   const written = [...writeComponentLists(), ...writeSchemas()];
   console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
+  return 0;
+}
+
+function saveApiSnapshot(): number {
+  const { directory, api } = loadSite();
+  const version = api.document.info?.version;
+  if (version === undefined) {
+    console.error(`${api.file} has no \`info.version\`. Run \`npm run check\`.`);
+    return 1;
+  }
+  const target = path.join(directory, "api", "history", `${version}.yaml`);
+  const [written, renewed] = [path.relative(process.cwd(), target), existsSync(target)];
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(path.join(directory, "api", "openapi.yaml"), target);
+  console.log(
+    renewed
+      ? `Renewed ${written}. If that version is released already, raise \`info.version\` instead.`
+      : `Wrote ${written}.`,
+  );
   return 0;
 }
 

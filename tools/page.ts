@@ -9,10 +9,8 @@ async function main(): Promise<number> {
   if (back.length > 0)
     console.log(`The last command was interrupted, so its changes were undone: ${back.join(", ")}\n`);
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? prompts(process.stdin, process.stdout) : undefined;
-  const status = await pageCommand(process.argv.slice(2), {
-    prompts: terminal,
-    print: (text) => console.log(text),
-  });
+  const print = (text: string): void => console.log(text);
+  const status = await pageCommand(process.argv.slice(2), { prompts: terminal, print });
   terminal?.end();
   return status;
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { filesOf } from "../src/site/files-of";
-import { formatProblems, type Problem } from "../src/problems/problem";
-import { changesOfPages, differences, pagesOf, type Build } from "./receipts/differences";
+import { formatProblems } from "../src/problems/problem";
+import { changesOfPages, differences, pagesOf, readBuild, type Build } from "./receipts/differences";
 
 /**
  * `npx tsx tools/receipts-builds.ts`: builds the last commit twice with empty caches, at two paths, in two time zones
@@ -35,39 +34,26 @@ const MACHINES: readonly Machine[] = [
   { folder: "a-longer/path", environment: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" }, start: ONE_PROCESSOR },
 ];
 
-function run(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  environment: Readonly<Record<string, string>> = {},
-): void {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, ...environment, INIT_CWD: cwd },
-  });
+function run(cwd: string, [command = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
+  const env = { ...process.env, ...environment, INIT_CWD: cwd };
+  const options = { cwd, encoding: "utf8", maxBuffer: 2 ** 28, env } as const;
+  const { status, stdout, stderr, error } = spawnSync(command, args, options);
   if (status !== 0)
     throw new Error(`${[command, ...args].join(" ")} failed in ${cwd}:\n${error?.message ?? ""}${stdout}${stderr}`);
 }
 
 /** Clones this repository with its history, which dates come from, and adds the installed packages. */
 function checkout(folder: string): void {
-  run("git", ["clone", "--quiet", "--no-hardlinks", process.cwd(), folder], process.cwd());
+  run(".", ["git", "clone", "--quiet", "--no-hardlinks", process.cwd(), folder]);
   // Hard links take no space. Without the cache, each build starts cold.
-  run("cp", ["-al", path.resolve("node_modules"), path.join(folder, "node_modules")], process.cwd());
+  run(".", ["cp", "-al", path.resolve("node_modules"), path.join(folder, "node_modules")]);
   rmSync(path.join(folder, "node_modules", ".cache"), { recursive: true, force: true });
 }
 
 /** Checks out everything but the content from another commit. Keeps the history, which page dates come from. */
 function takeCode(folder: string, commit: string): void {
-  run("git", ["read-tree", "-u", "--reset", commit], folder);
-  run("git", ["checkout", "--quiet", "HEAD", "--", "content", "static"], folder);
-}
-
-function read(folder: string): Build {
-  const files = PUBLISHED.flatMap((name) => filesOf(path.join(folder, name)).map((file) => `${name}/${file}`));
-  return { files, read: (file) => readFileSync(path.join(folder, file)) };
+  run(folder, ["git", "read-tree", "-u", "--reset", commit]);
+  run(folder, ["git", "checkout", "--quiet", "HEAD", "--", "content", "static"]);
 }
 
 function main(given: readonly string[]): number {
@@ -79,25 +65,23 @@ function main(given: readonly string[]): number {
   }
   const commit = given.find((argument) => !argument.startsWith("--"));
   const parent = mkdtempSync(path.join(os.tmpdir(), "builds-"));
-  let problems: readonly Problem[];
   try {
     const builds = MACHINES.map(({ folder, environment, start }, index) => {
       const place = path.join(parent, folder);
       checkout(place);
       if (commit !== undefined && index === 0) takeCode(place, commit);
-      const [command = "", ...args] = [...start, "npm", "run", "build"];
-      run(command, args, place, environment);
-      return read(place);
+      run(place, [...start, "npm", "run", "build"], environment);
+      return readBuild(place, PUBLISHED);
     });
     const [one, other] = (commit === undefined ? builds : builds.map(pagesOf)) as [Build, Build];
-    problems = commit === undefined ? differences(one, other) : changesOfPages(one, other);
+    const problems = commit === undefined ? differences(one, other) : changesOfPages(one, other);
     if (problems.length === 0) console.log(`${one.files.length} files, the same in both builds`);
+    else console.error(formatProblems(problems));
+    return problems.length > 0 ? 1 : 0;
   } finally {
     if (given.includes("--keep")) console.log(`The builds are in ${parent}.`);
     else rmSync(parent, { recursive: true, force: true });
   }
-  if (problems.length > 0) console.error(formatProblems(problems));
-  return problems.length > 0 ? 1 : 0;
 }
 
 process.exitCode = main(process.argv.slice(2));

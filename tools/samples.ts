@@ -12,57 +12,48 @@ import { checkStubs } from "./samples/stubs";
 
 /** `npm test -- samples`: checks every code fence and prints how it was checked. */
 
-/** Numeric columns: all fences of a page, then counts by kind of check. */
-const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "templates", "tested", "unchecked"];
+/** Columns of the table, and the kinds of check that they count. */
+const COLUMNS = {
+  typed: "types",
+  parsed: "syntax",
+  validated: "schema",
+  executed: "run",
+  stubbed: "stub",
+  templates: "stubText",
+  tested: "program",
+  unchecked: "none",
+};
 
-function table(fences: readonly Fence[]): string {
-  const rows = [...groupBy(fences, ({ page }) => page)].map(([file, own]) => {
-    const count = (test: (fence: Fence) => boolean): number => own.filter(test).length;
-    const languages = [...groupBy(own, ({ language }) => language)]
-      .map(([language, some]) => `${some.length} ${language}`)
-      .join(", ");
-    const kinds = (["types", "syntax", "schema", "run", "stub", "stubText", "program", "none"] as const).map((kind) =>
-      String(count(({ check }) => check?.kind === kind)),
-    );
-    return [file.replace(/^content\//, ""), String(own.length), ...kinds, languages];
-  });
-  const sum = (column: number): string => String(rows.reduce((total, row) => total + Number(row[column]), 0));
-  const all = [
-    ["page", ...NUMBERS, "languages"],
-    ...rows,
-    ["all pages", ...NUMBERS.map((_, index) => sum(index + 1)), ""],
-  ];
-  const widths = (all[0] as string[]).map((_, column) => Math.max(...all.map((row) => (row[column] as string).length)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 || column > NUMBERS.length
-            ? cell.padEnd(widths[column] as number)
-            : cell.padStart(widths[column] as number),
-        )
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+function row(fences: readonly Fence[]): Record<string, number | string> {
+  const count = (kind: string): number => fences.filter(({ check }) => check?.kind === kind).length;
+  const counts = Object.entries(COLUMNS).map(([column, kind]) => [column, count(kind)] as const);
+  const languages = [...groupBy(fences, ({ language }) => language)].map(([name, some]) => `${some.length} ${name}`);
+  return { fences: fences.length, ...Object.fromEntries(counts), languages: languages.join(", ") };
+}
+
+function table(fences: readonly Fence[]): Record<string, ReturnType<typeof row>> {
+  const pages = [...groupBy(fences, ({ page }) => page.replace(/^content\//, ""))];
+  return {
+    ...Object.fromEntries(pages.map(([page, own]) => [page, row(own)])),
+    "all pages": { ...row(fences), languages: "" },
+  };
 }
 
 function reasons(fences: readonly Fence[]): string {
   const unchecked = fences.flatMap((fence) =>
     fence.check?.kind === "none" ? [{ fence, reason: fence.check.reason }] : [],
   );
-  return [...groupBy(unchecked, ({ reason }) => reason)]
-    .map(
-      ([reason, some]) =>
-        `  ${String(some.length).padStart(3)} ${reason} (${[...new Set(some.map(({ fence }) => fence.language))].join(", ")})`,
-    )
-    .join("\n");
+  const lines = [...groupBy(unchecked, ({ reason }) => reason)].map(([reason, some]) => {
+    const languages = new Set(some.map(({ fence }) => fence.language));
+    return `  ${String(some.length).padStart(3)} ${reason} (${[...languages].join(", ")})`;
+  });
+  return lines.join("\n");
 }
 
 async function main(): Promise<void> {
   readableSite();
   const fences = collectFences();
-  console.log(table(fences));
+  console.table(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
   const serverCode = countServerCode(fences);
   console.log(`${describeServerCode(serverCode)}\n`);

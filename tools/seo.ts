@@ -7,7 +7,6 @@ import { formatProblems } from "../src/problems/problem";
 import { endWith } from "./lib/end-with";
 import { readableSite } from "./lib/readable-site";
 import { PUBLIC, readBuiltSite, type BuiltSite } from "./seo/built-site";
-import { checkCharacters } from "./seo/characters";
 import { checkLeaks, type PublishedFile } from "./seo/leaks";
 import { checkJunk } from "./seo/junk";
 import { checkPage } from "./seo/pages";
@@ -21,9 +20,6 @@ function* filesIn(...folders: readonly string[]): Generator<PublishedFile> {
   for (const file of folders.flatMap((folder) => filesOf(folder).map((name) => `${folder}/${name}`)))
     if (!/^content\/samples\/.*\/(?:node_modules|vendor)\//.test(file)) yield { file, content: readFileSync(file) };
 }
-
-/** Yields all files that hosts get. */
-const publishedFiles = (): Generator<PublishedFile> => filesIn(PUBLIC, "hosts");
 
 /** Returns each page once, including redirect pages. Skips HTML files authored in the content folder. */
 function htmlFiles({ files }: BuiltSite): readonly string[] {
@@ -55,8 +51,7 @@ async function main(): Promise<number> {
       const html = site.read(file).toString("utf8");
       return [...checkHtml(`${PUBLIC}/${file}`, html), ...checkLanguage(`${PUBLIC}/${file}`, html)];
     }),
-    ...checkCharacters(publishedFiles()),
-    ...checkLeaks(publishedFiles(), secretsOf(getSite(), process.env.npm_config_registry)),
+    ...checkLeaks(filesIn(PUBLIC, "hosts"), secretsOf(getSite(), process.env.npm_config_registry)),
     ...(await checkJunk(filesIn("content", "static", PUBLIC, "hosts"))),
   ];
   if (problems.length > 0) {

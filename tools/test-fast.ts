@@ -25,7 +25,7 @@ const code = matching(/^(?!content\/).*\.(?:[cm]?[jt]s|tsx)$/);
 
 interface Check {
   readonly title: string;
-  readonly command: readonly string[];
+  readonly command: string;
   /** Files to check; with none, the check is skipped. */
   readonly files: readonly string[];
   /** Whether to check the whole project if any file changed. */
@@ -38,25 +38,18 @@ const ROWS: readonly (readonly Check[])[] = [
     {
       title: "types",
       // As in npm run lint, but incremental.
-      command: [
-        "node",
-        "node_modules/typescript-7/bin/tsc",
-        "--noEmit",
-        "--incremental",
-        "--tsBuildInfoFile",
-        ".tmp/types.json",
-      ],
+      command: "node node_modules/typescript-7/bin/tsc --noEmit --incremental --tsBuildInfoFile .tmp/types.json",
       files: code,
       whole: true,
     },
-    { title: "lint", command: ["oxlint", "--no-error-on-unmatched-pattern"], files: code },
+    { title: "lint", command: "oxlint --no-error-on-unmatched-pattern", files: code },
   ],
   [
-    { title: "format", command: ["oxfmt", "--check", "--no-error-on-unmatched-pattern"], files: changed },
-    { title: "styles", command: ["stylelint"], files: matching(/^src\/.*\.css$/) },
+    { title: "format", command: "oxfmt --check --no-error-on-unmatched-pattern", files: changed },
+    { title: "styles", command: "stylelint", files: matching(/^src\/.*\.css$/) },
     {
       title: "tests",
-      command: ["jest", "--passWithNoTests", "--findRelatedTests"],
+      command: "jest --passWithNoTests --findRelatedTests",
       files: matching(/^(?:src|tools|test)\/.*\.(?:[cm]?[jt]s|tsx|css|json)$/),
     },
   ],
@@ -65,7 +58,7 @@ const ROWS: readonly (readonly Check[])[] = [
 /** Runs a check and prints its output if it fails. Returns whether it passed. */
 async function passes({ title, command, files, whole }: Check): Promise<boolean> {
   const started = Date.now();
-  const { good, printed } = await runProgram([...command, ...(whole ? [] : files)]);
+  const { good, printed } = await runProgram([...command.split(" "), ...(whole ? [] : files)]);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (!good) console.log(printed.trimEnd());
   console.log(`${good ? "✓" : "✗"} ${title}: ${seconds} s`);

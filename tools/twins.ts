@@ -8,6 +8,7 @@ import { isExternal, prefixOf, splitUrl } from "../src/shared/paths";
 import { twinPath } from "../src/shared/twin-path";
 import { alternateOf } from "./lib/page-parts";
 import { compareWithTwin } from "./lib/twin-parity";
+import { finding, shown } from "./lib/finding";
 
 const PUBLIC = "public";
 const { config } = getSite();
@@ -40,26 +41,15 @@ function checkPage(file: string): Problem[] {
   const expected = isListed ? `${siteUrl(config)}${twin}` : undefined;
   const named = alternateOf(html);
   const at = startOf(htmlFile);
-  if (named !== expected)
-    return [
-      {
-        ...at,
-        what: "address of the Markdown twin",
-        found: named === undefined ? "none" : `\`${named}\``,
-        expected: expected === undefined ? "none, because the page is unlisted" : `\`${expected}\``,
-        fix: 'see `link[rel="alternate"]` in src/theme/components/PageHead/HeadTags.tsx.',
-      },
-    ];
-  if (existsSync(twinFile) !== isListed)
-    return [
-      {
-        ...at,
-        what: "Markdown twin",
-        found: isListed ? "no file" : `\`${twinFile}\``,
-        expected: isListed ? `\`${twinFile}\`` : "none, because the page is unlisted",
-        fix: "see src/outputs/twins/twin-pages.ts.",
-      },
-    ];
+  const none = "none, because the page is unlisted";
+  if (named !== expected) {
+    const [found, fix] = [shown(named), 'see `link[rel="alternate"]` in src/theme/components/PageHead/HeadTags.tsx.'];
+    return [finding(at, "address of the Markdown twin", found, isListed ? shown(expected) : none, fix)];
+  }
+  if (existsSync(twinFile) !== isListed) {
+    const [found, wanted] = isListed ? ["no file", shown(twinFile)] : [shown(twinFile), none];
+    return [finding(at, "Markdown twin", found, wanted, "see src/outputs/twins/twin-pages.ts.")];
+  }
   if (!isListed) return [];
   const markdown = readFileSync(twinFile, "utf8");
   return compareWithTwin({ htmlFile, html, twinFile, markdown, twinAddress: (href) => twinAddress(href, address) });

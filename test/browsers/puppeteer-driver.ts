@@ -1,7 +1,6 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from "puppeteer-core";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
-import { findFirefox } from "../../tools/lib/firefox";
-import { found } from "../../tools/lib/find-program";
+import { findFirefox, found } from "../../tools/lib/find-program";
 import type { Driver } from "./driver";
 
 /** Starts Firefox over WebDriver BiDi, which needs no driver program. */

@@ -4,8 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../../tools/lib/free-port";
-import { found } from "../../tools/lib/find-program";
-import { findWebKit } from "../../tools/lib/webkit";
+import { findWebKit, found } from "../../tools/lib/find-program";
 import type { Driver } from "./driver";
 
 /** Waits until a started program accepts connections; on a busy machine that takes a second. */

@@ -1,17 +1,12 @@
 import { readFileSync } from "node:fs";
-import { startYamlServer, type YamlServer } from "../support/yaml-server";
+import { completionsAt, diagnosticsOf } from "../support/yaml-editor";
 
 /** Tests an editor's completions and diagnostics for the files that authors edit. */
-let server: YamlServer;
-beforeAll(async () => {
-  server = await startYamlServer();
-});
-afterAll(() => server.stop());
 
 const FILES = ["site", "sidebars", "search"].map((name) => `content/${name}.yaml`);
 
 test.each(FILES)("%s has no diagnostics", async (file) => {
-  expect(await server.open(file, readFileSync(file, "utf8"))).toEqual([]);
+  expect(await diagnosticsOf(file, readFileSync(file, "utf8"))).toEqual([]);
 });
 
 /** Text of a file that needn't exist, referring to its schema. */
@@ -24,7 +19,7 @@ test.each([
   ["search", "aliases: [[a, b]]\nalias: []\n", 2, "alias"],
   ["front-matter", "title: A\nsidebarLable: B\n", 2, "sidebarLable"],
 ])("marks a misspelt key at its line with the schema %s", async (schema, text, line, key) => {
-  const diagnostics = await server.open(`content/wrong-${schema}.yaml`, written(schema, text));
+  const diagnostics = await diagnosticsOf(`content/wrong-${schema}.yaml`, written(schema, text));
   const there = diagnostics.filter(({ range }) => range.start.line === line);
   expect(there.length).toBeGreaterThan(0);
   if (schema !== "sidebars") expect(there.map(({ message }) => message).join("\n")).toContain(key);
@@ -36,7 +31,6 @@ test.each([
   ["search", "\n", [1, 0], ["aliases"]],
   ["front-matter", "title: A\n\n", [2, 0], ["description", "sidebarLabel", "restsOn"]],
 ] as const)("completes keys with the schema %s", async (schema, text, [line, at], keys) => {
-  const file = `content/new-${schema}.yaml`;
-  await server.open(file, written(schema, text));
-  expect(await server.complete(file, line, at)).toEqual(expect.arrayContaining([...keys]));
+  const found = await completionsAt(`content/new-${schema}.yaml`, written(schema, text), line, at);
+  expect(found).toEqual(expect.arrayContaining([...keys]));
 });

@@ -1,5 +1,4 @@
-import { faultsWith } from "../../tools/lib/fuzz/verdict";
-import { ORIGINALS, type FileKind } from "../../tools/lib/fuzz/read-content";
+import { faultsWith, ORIGINALS, type FileKind } from "../../tools/lib/fuzz/read-content";
 
 /** Regressions found by `npm test -- fuzz`, so that they don't depend on a seed. */
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { groupBy } from "../lib/group-by";
 import { edit, write } from "../../test/support/build-site";
 
 /** Pages per group, which is a folder and a category in each system's sidebar. */
@@ -7,7 +8,6 @@ const GROUP = 25;
 export interface CorpusPage {
   /** Without extension: `generated/group-0/page-3`. */
   readonly id: string;
-  readonly group: number;
   readonly text: string;
 }
 
@@ -49,21 +49,22 @@ ${sections.join("\n")}${table}`;
 }
 
 export function corpus(pages: number): CorpusPage[] {
-  return Array.from({ length: pages }, (_, index) => {
-    const group = Math.floor(index / GROUP);
-    return { id: `generated/group-${group}/page-${index}`, group, text: generatedPage(index) };
-  });
+  return Array.from({ length: pages }, (_, index) => ({
+    id: `generated/group-${Math.floor(index / GROUP)}/page-${index}`,
+    text: generatedPage(index),
+  }));
 }
 
 /** The page that edited builds change and that the reader benchmark opens. */
 export const SAMPLE = "generated/group-0/page-7";
 
 /** Returns the ids of each group, in order. */
-export function groups(pages: readonly CorpusPage[]): string[][] {
-  const found: string[][] = [];
-  for (const { id, group } of pages) (found[group] ??= []).push(id);
-  return found;
-}
+export const groups = (pages: readonly CorpusPage[]): string[][] => [
+  ...groupBy(
+    pages.map(({ id }) => id),
+    (id) => path.dirname(id),
+  ).values(),
+];
 
 /** Adds a corpus to a content folder of this site, under `guides/`. */
 export function addToContent(content: string, pages: readonly CorpusPage[]): void {

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
 
 export interface Measurement {
   readonly seconds: number;
@@ -49,36 +48,16 @@ export async function measure({ command, args, cwd, env }: Command): Promise<Mea
 
 /** Returns the memory (PSS) of a process and its descendants, in KB; Linux only, 0 elsewhere. */
 function memoryOf(root: number): number {
-  const parents = parentsOfProcesses();
-  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
-  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => {
-    try {
-      return sum + field(`/proc/${pid}/smaps_rollup`, "Pss");
-    } catch {
-      return sum;
-    }
-  }, 0);
-}
-
-function parentsOfProcesses(): ReadonlyMap<number, number> {
-  const parents = new Map<number, number>();
-  try {
-    for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-      try {
-        parents.set(Number(name), field(`/proc/${name}/status`, "PPid"));
-      } catch {
-        // The process has ended in the meantime.
-      }
-    }
-  } catch {
-    // Not Linux.
+  const family = new Set([root]);
+  let sum = 0;
+  // Sorted, so parents come first.
+  for (const line of spawnSync("ps", ["-eo", "pid=,ppid=,pss="], { encoding: "utf8" }).stdout.split("\n")) {
+    const [pid = 0, parent = 0, memory = 0] = line.trim().split(/\s+/).map(Number);
+    if (!family.has(pid) && !family.has(parent)) continue;
+    family.add(pid);
+    sum += memory;
   }
-  return parents;
-}
-
-/** Returns a number from a file in `/proc`. */
-function field(file: string, key: string): number {
-  return Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+  return sum;
 }
 
 export const median = (values: readonly number[]): number =>

@@ -28,17 +28,12 @@ async function main(): Promise<void> {
       console.error(`${name || "all patches"}: ${measured.seconds.toFixed(1)} s (${measured.cpu.toFixed(1)} s)`);
     }
   }
-  const of = (name: string, value: (run: Measurement) => number): number =>
-    median((runs.get(name as SpeedPatch) ?? []).map(value));
-  const ratio = (name: string, value: (run: Measurement) => number): string =>
-    (of(name, value) / of("", value)).toFixed(2);
   console.log("| Left out | Seconds | Ratio | Processor | Ratio | MB | Ratio |\n|---|---|---|---|---|---|---|");
-  for (const name of LEFT_OUT) {
-    const cells = [
-      ({ seconds }: Measurement) => seconds,
-      ({ cpu }: Measurement) => cpu,
-      (run: Measurement) => run.megabytes,
-    ].flatMap((value) => [of(name, value).toFixed(1), ratio(name, value)]);
+  for (const [name, own] of runs) {
+    const cells = (["seconds", "cpu", "megabytes"] as const).flatMap((measure) => {
+      const [value = 0, whole = 1] = [own, runs.get("") ?? []].map((some) => median(some.map((run) => run[measure])));
+      return [value.toFixed(1), (value / whole).toFixed(2)];
+    });
     console.log(`| ${[name || "nothing", ...cells].join(" | ")} |`);
   }
 }

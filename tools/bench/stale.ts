@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { filesOf } from "../../src/site/files-of";
+import { formatProblems } from "../../src/problems/problem";
 import { buildSite } from "../../test/support/build-site";
 import { random } from "../lib/random";
-import { EDITS, type Edit } from "./stale-edits";
+import { differences, readBuild } from "../receipts/differences";
+import { EDITS } from "./stale-edits";
 import { SHIPPED } from "./systems";
 
 /**
@@ -22,18 +22,8 @@ cpSync("tools", path.join(project, "tools"), { recursive: true });
 const next = random(SEED);
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
 
-/** Returns a digest of each file that readers or hosts get. */
-function snapshot(): ReadonlyMap<string, string> {
-  const folders = ["public", "hosts"];
-  return new Map(
-    folders.flatMap((folder) =>
-      filesOf(path.join(project, folder)).map((file) => {
-        const content = readFileSync(path.join(project, folder, file));
-        return [`${folder}/${file}`, createHash("sha256").update(content).digest("hex")] as const;
-      }),
-    ),
-  );
-}
+/** Folders that readers or hosts get, and where the warm build's are kept while a cold one replaces them. */
+const [FOLDERS, KEPT] = [["public", "hosts"], path.join(project, "warm")];
 
 function build(): void {
   const { status, output, seconds } = buildSite(project);
@@ -49,35 +39,30 @@ function confirmAll(): void {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** Returns the edits in random order; each is used once before any repeats. */
-function shuffled(): Edit[] {
+/** All edits in random order, then all again. */
+const order: (typeof EDITS)[number][] = [];
+while (order.length < COUNT) {
   const rest = [...EDITS];
-  return Array.from({ length: rest.length }, () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Edit);
+  while (rest.length > 0) order.push(...rest.splice(Math.floor(next() * rest.length), 1));
 }
-
-const order: Edit[] = [];
-while (order.length < COUNT) order.push(...shuffled());
 
 let different = 0;
 build();
-for (let turn = 0; turn < COUNT; turn += 1) {
-  const { name, apply } = order[turn] as Edit;
+for (const [turn, [name, apply]] of order.slice(0, COUNT).entries()) {
   console.log(`${turn + 1}. ${name}`);
   apply(project, turn, pick);
   confirmAll();
   build();
   if ((turn + 1) % WARM !== 0 && turn + 1 < COUNT) continue;
-  const warm = snapshot();
+  rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(KEPT);
+  for (const folder of FOLDERS) renameSync(path.join(project, folder), path.join(KEPT, folder));
   for (const folder of SHIPPED.made(project)) rmSync(folder, { recursive: true, force: true });
   build();
-  const cold = snapshot();
-  const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((file) => warm.get(file) !== cold.get(file));
-  different += differing.length;
-  console.log(`  ${cold.size} files, ${differing.length} differ between warm and cold`);
-  for (const file of differing.slice(0, 20)) {
-    const builds = [warm.has(file) && "warm", cold.has(file) && "cold"].filter(Boolean).join(" and ");
-    console.log(`    ${file}: in ${builds}`);
-  }
+  const problems = differences(readBuild(KEPT, FOLDERS), readBuild(project, FOLDERS));
+  different += problems.length;
+  console.log(`  ${problems.length} files differ between warm (first) and cold (second)`);
+  if (problems.length > 0) console.log(formatProblems(problems.slice(0, 20)));
 }
 console.log(different === 0 ? `${COUNT} edits: warm and cold builds are byte-identical` : `${different} files differ`);
 process.exitCode = different === 0 ? 0 : 1;

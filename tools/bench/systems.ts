@@ -13,7 +13,9 @@ const INSTALLED = path.join(WORKPLACE, "node_modules");
 /** A system that builds a corpus. */
 export interface System {
   readonly name: string;
-  /** Creates a project with the corpus. @returns the project's folder */
+  /** Returns the folder of the project with a number of generated pages. */
+  readonly project: (pages: number) => string;
+  /** Creates that project. @returns its folder */
   readonly prepare: (pages: number) => string;
   readonly build: (project: string) => Command;
   /** The project's caches and output, which a cold build removes first. */
@@ -26,11 +28,14 @@ export interface System {
 }
 
 function ours(name: string, contentFrom: string): System {
+  const project = (pages: number): string =>
+    path.join(ROOT, ".tmp", "sites", `bench-${name.replace(/\W+/g, "-")}-${pages}`);
   return {
     name,
+    project,
     prepare: (pages) => {
       const site = prepareSite(
-        ourProject(name, pages),
+        path.basename(project(pages)),
         (content) => {
           if (pages > 0) addToContent(content, corpus(pages));
         },
@@ -39,7 +44,7 @@ function ours(name: string, contentFrom: string): System {
       // Separate folder, because a cold build clears the cache, which other commands share.
       rmSync(path.join(site, "node_modules"));
       mkdirSync(path.join(site, "node_modules"));
-      for (const entry of packagesOf(path.join(ROOT, "node_modules")))
+      for (const entry of readdirSync(path.join(ROOT, "node_modules")).filter((entry) => entry !== ".cache"))
         symlinkSync(path.join(ROOT, "node_modules", entry), path.join(site, "node_modules", entry));
       return site;
     },
@@ -54,55 +59,48 @@ function ours(name: string, contentFrom: string): System {
   };
 }
 
-const otherProject = (name: string, pages: number): string =>
-  path.join(ROOT, ".tmp", "bench", `${name.toLowerCase()}-${pages}`);
-
-const ourProject = (name: string, pages: number): string => `bench-${name.replace(/\W+/g, "-")}-${pages}`;
-
-/** Returns the folder of a system's prepared project. */
-export function projectOf({ name, output }: System, pages: number): string {
-  const own = path.join(ROOT, ".tmp", "sites", ourProject(name, pages));
-  return output === "public" ? own : otherProject(name, pages);
-}
-
 /** Defines a system of tools/bench/systems/package.json. Its project is rewritten for each corpus. */
 function other(
   name: string,
   files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>,
-  rest: Pick<System, "output" | "sample" | "address"> & {
+  rest: Pick<System, "output"> & {
     readonly args: readonly string[];
     readonly made: readonly string[];
+    /** Folder of the pages. */
+    readonly content: string;
+    /** What addresses end with. */
+    readonly slash?: "/";
   },
 ): System {
+  const project = (pages: number): string => path.join(ROOT, ".tmp", "bench", `${name.toLowerCase()}-${pages}`);
   return {
     name,
+    project,
     prepare: (pages) => {
-      const project = otherProject(name, pages);
-      rmSync(project, { recursive: true, force: true });
-      for (const [file, text] of Object.entries(files(corpus(pages)))) write(path.join(project, file), text);
-      symlinkSync(INSTALLED, path.join(project, "node_modules"));
-      return project;
+      const folder = project(pages);
+      const generated = corpus(pages);
+      rmSync(folder, { recursive: true, force: true });
+      for (const { id, text } of generated) write(path.join(folder, rest.content, `${id}.md`), text);
+      for (const [file, text] of Object.entries(files(generated))) write(path.join(folder, file), text);
+      symlinkSync(INSTALLED, path.join(folder, "node_modules"));
+      return folder;
     },
-    build: (project) => ({
+    build: (cwd) => ({
       command: process.execPath,
       args: rest.args,
-      cwd: project,
+      cwd,
       env: { ...process.env, NODE_ENV: "production", CI: "true", ASTRO_TELEMETRY_DISABLED: "1" },
     }),
-    made: (project) => [...rest.made, rest.output].map((folder) => path.join(project, folder)),
+    made: (folder) => [...rest.made, rest.output].map((name) => path.join(folder, name)),
     output: rest.output,
-    sample: rest.sample,
-    address: rest.address,
+    sample: `${rest.content}/${SAMPLE}.md`,
+    address: `/${SAMPLE}${rest.slash ?? ""}`,
   };
 }
 
-const pagesIn = (folder: string, pages: readonly CorpusPage[]): Record<string, string> =>
-  Object.fromEntries(pages.map(({ id, text }) => [`${folder}/${id}.md`, text]));
-
 const docusaurus = other(
   "Docusaurus",
-  (pages) => ({
-    ...pagesIn("docs", pages),
+  () => ({
     "docs/index.md": "# Bench\n",
     "package.json": '{ "private": true }',
     "docusaurus.config.js": `module.exports = {
@@ -120,15 +118,13 @@ const docusaurus = other(
     args: ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
     made: [".docusaurus", "node_modules/.cache"],
     output: "build",
-    sample: `docs/${SAMPLE}.md`,
-    address: `/${SAMPLE}`,
+    content: "docs",
   },
 );
 
 const vitepress = other(
   "VitePress",
   (pages) => ({
-    ...pagesIn("docs", pages),
     "package.json": '{ "private": true, "type": "module" }',
     "docs/index.md": "# Bench\n",
     "docs/.vitepress/config.js": `export default ${JSON.stringify({
@@ -148,15 +144,13 @@ const vitepress = other(
     args: ["node_modules/vitepress/bin/vitepress.js", "build", "docs"],
     made: ["docs/.vitepress/cache"],
     output: "docs/.vitepress/dist",
-    sample: `docs/${SAMPLE}.md`,
-    address: `/${SAMPLE}`,
+    content: "docs",
   },
 );
 
 const starlight = other(
   "Starlight",
   (pages) => ({
-    ...pagesIn("src/content/docs", pages),
     "src/content/docs/index.md": "---\ntitle: Bench\n---\n",
     "package.json": '{ "private": true, "type": "module" }',
     "astro.config.mjs": `import { defineConfig } from "astro/config";
@@ -182,8 +176,8 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     args: ["node_modules/astro/astro.js", "build"],
     made: [".astro", "node_modules/.astro", "node_modules/.vite"],
     output: "dist",
-    sample: `src/content/docs/${SAMPLE}.md`,
-    address: `/${SAMPLE}/`,
+    content: "src/content/docs",
+    slash: "/",
   },
 );
 
@@ -218,9 +212,4 @@ export function installSystems(): void {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error("npm couldn't install tools/bench/systems; its output above says why");
-}
-
-/** @returns the entries of a `node_modules` folder except its cache */
-function packagesOf(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name !== ".cache");
 }

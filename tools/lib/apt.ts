@@ -4,6 +4,15 @@ import { existsSync } from "node:fs";
 /** Returns the command to install Debian packages, for people to type. */
 export const aptCommand = (names: string): string => `apt-get install --no-install-recommends ${names}`;
 
+/** Runs an installer. What's still missing after it is reported later, with the install command. */
+export function tryToRun(program: string, ...args: readonly string[]): void {
+  try {
+    execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+  } catch {
+    // Its own message has been printed.
+  }
+}
+
 /**
  * Installs Debian packages if this process is root; a test command shouldn't prompt for privileges.
  * @param names separated by spaces
@@ -11,12 +20,7 @@ export const aptCommand = (names: string): string => `apt-get install --no-insta
 export function aptInstall(names: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing ${names} for the tests.`);
-  const install = `DEBIAN_FRONTEND=noninteractive ${aptCommand(names)} -y -qq`;
-  try {
-    execFileSync("sh", ["-c", `apt-get update -qq && ${install}`], { stdio: ["ignore", "ignore", "inherit"] });
-  } catch {
-    // Packages that are still missing get reported later, with the install command.
-  }
+  tryToRun("sh", "-c", `apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${aptCommand(names)} -y -qq`);
 }
 
 /**
@@ -31,9 +35,5 @@ export function aptUnpack(name: string, folder: string): void {
   const download = `apt-get download -qq -o Acquire::Retries=0 -o APT::Sandbox::User=root ${name}`;
   const update = process.getuid?.() === 0 ? ` || { apt-get update -qq -o Acquire::Retries=0 && ${download}; }` : "";
   const unpack = `mkdir -p "$1" && cd "$1" && { ${download}${update}; } && dpkg-deb -x ${name}_*.deb . && rm ${name}_*.deb`;
-  try {
-    execFileSync("sh", ["-c", unpack, "sh", folder], { stdio: ["ignore", "ignore", "inherit"] });
-  } catch {
-    // Packages that are still missing get reported later, with the install command.
-  }
+  tryToRun("sh", "-c", unpack, "sh", folder);
 }

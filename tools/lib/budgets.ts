@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Problem } from "../../src/problems/problem";
 import { strictObject } from "../../src/problems/strict-object";
-import { placeOf, readYaml, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
+import { placeOf, readYaml, validateYaml } from "../../src/problems/yaml-source";
+import { finding, shown } from "./finding";
 import type { WeighedPage, Weights } from "./weights";
 
 /** Display names of the measures. */
@@ -19,27 +20,15 @@ const measures = Object.keys(MEASURES) as (keyof Weights)[];
 
 const amount = z.number().positive();
 const entry = strictObject({ limit: amount, target: amount.optional() });
-const kind = strictObject({
-  html: entry,
-  styles: entry,
-  script: entry,
-  besides: entry,
-  pageData: entry,
-  sidebarLinks: entry,
-});
 const schema = strictObject({
-  templates: z.record(z.string(), kind),
+  templates: z.record(z.string(), z.record(z.enum(measures), entry)),
   tools: strictObject({ limit: amount }),
   work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
 });
 
-export interface Budgets {
-  readonly source: YamlSource;
-  readonly value: z.output<typeof schema> | undefined;
-  readonly problems: readonly Problem[];
-}
+type Budgets = ReturnType<typeof readBudgets>;
 
-export function readBudgets(file: string, text = readFileSync(file, "utf8")): Budgets {
+export function readBudgets(file: string, text = readFileSync(file, "utf8")) {
   const source = readYaml(file, text);
   return { source, ...validateYaml(source, schema) };
 }
@@ -75,17 +64,17 @@ const written = (measure: keyof Weights, value: number): string =>
 export function overBudget({ source, value }: Budgets, found: readonly Heaviest[]): Problem[] {
   return found.flatMap(({ template, measure, amount: now, address }) => {
     const limit = value?.templates[template]?.[measure]?.limit;
-    if (limit === undefined) return [withoutBudget(source, template)];
+    if (limit === undefined) {
+      const [at, expected] = [placeOf(source, ["templates"]), "an entry under `templates`"];
+      return [finding(at, "kind of page without a budget", shown(template), expected, "add one.")];
+    }
     if (now <= limit) return [];
-    return [
-      {
-        ...placeOf(source, ["templates", template, measure, "limit"]),
-        what: `${MEASURES[measure]} of ${address}`,
-        found: `${written(measure, now)} (${written(measure, now - limit)} over)`,
-        expected: `at most ${written(measure, limit)} on every page of ${template}`,
-        fix: "find out what the last change added (`npm test -- budgets` prints every measure), and load later what isn't needed at first.",
-      },
-    ];
+    const at = placeOf(source, ["templates", template, measure, "limit"]);
+    const found = `${written(measure, now)} (${written(measure, now - limit)} over)`;
+    const expected = `at most ${written(measure, limit)} on every page of ${template}`;
+    const fix =
+      "find out what the last change added (`npm test -- budgets` prints every measure), and load later what isn't needed at first.";
+    return [finding(at, `${MEASURES[measure]} of ${address}`, found, expected, fix)];
   });
 }
 
@@ -94,36 +83,20 @@ export function tooHeavyTools({ source, value }: Budgets, tools: ReadonlyMap<str
   const limit = value?.tools.limit ?? 0;
   return [...tools]
     .filter(([, bytes]) => bytes > limit * 1024)
-    .map(([name, bytes]) => ({
-      ...placeOf(source, ["tools", "limit"]),
-      what: `scripts and styles of the tool \`${name}\``,
-      found: `${bytes.toLocaleString("en")} bytes (${(bytes - limit * 1024).toLocaleString("en")} over)`,
-      expected: `at most ${limit} KB`,
-      fix: "look at what its files in src/workbench import, and leave out what few readers need.",
-    }));
-}
-
-function withoutBudget(source: YamlSource, template: string): Problem {
-  return {
-    ...placeOf(source, ["templates"]),
-    what: "kind of page without a budget",
-    found: `\`${template}\``,
-    expected: "an entry under `templates`",
-    fix: "add one.",
-  };
+    .map(([name, bytes]) => {
+      const [at, what] = [placeOf(source, ["tools", "limit"]), `scripts and styles of the tool ${shown(name)}`];
+      const found = `${bytes.toLocaleString("en")} bytes (${(bytes - limit * 1024).toLocaleString("en")} over)`;
+      const fix = "look at what its files in src/workbench import, and leave out what few readers need.";
+      return finding(at, what, found, `at most ${limit} KB`, fix);
+    });
 }
 
 /** Returns a problem if the build processed too many pages more than once. @param twice ids of those pages */
 export function overworked({ source, value }: Budgets, twice: readonly string[]): Problem[] {
   const limit = value?.work.pagesProcessedTwice ?? 0;
   if (twice.length <= limit) return [];
-  return [
-    {
-      ...placeOf(source, ["work", "pagesProcessedTwice"]),
-      what: "pages that one build processed more than once",
-      found: `${twice.length}, such as ${twice[0]}`,
-      expected: `at most ${limit}`,
-      fix: "find out what asks for a page that isn't in the cache (src/site/pages.ts).",
-    },
-  ];
+  const at = placeOf(source, ["work", "pagesProcessedTwice"]);
+  const [what, found] = ["pages that one build processed more than once", `${twice.length}, such as ${twice[0]}`];
+  const fix = "find out what asks for a page that isn't in the cache (src/site/pages.ts).";
+  return [finding(at, what, found, `at most ${limit}`, fix)];
 }

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { buildSync } from "esbuild";
 import { CACHE } from "../../src/site/cache";
 import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../../src/site/check-site";
 import { notRecorded, recordAddresses, recordLater } from "../../src/site/addresses";
 import { loadSite } from "../../src/site/loaded-site";
-import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../../src/problems/problem";
-import { checkAgain } from "./check-again";
-import { compileThreads } from "./compile-threads";
+import { watchContent } from "../../src/site/watch-content";
+import { FORMATS, isError, listOf, problemsAs, type Problem } from "../../src/problems/problem";
 import { POLITE, problemsOfOtherSites } from "./other-sites";
 
 const USAGE = `npm run check                        checks every page, sidebar and setting, without a build
@@ -27,11 +27,39 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (asked.watch) {
-    await checkAgain(() => checkOnce(asked));
-    return 0;
-  }
-  return checkOnce(asked);
+  if (!asked.watch) return checkOnce(asked);
+  await checkAgain(() => checkOnce(asked));
+  return 0;
+}
+
+/** Clears the screen and the scrollback, and moves the cursor home. */
+const CLEAR = "\u001B[2J\u001B[3J\u001B[H";
+
+/**
+ * Runs a check now and after each save until Ctrl+C. A save during a check triggers another one.
+ * @param check prints its findings
+ * @returns once interrupted
+ */
+async function checkAgain(check: () => Promise<unknown>): Promise<void> {
+  let running = Promise.resolve();
+  const next = (): void => {
+    running = running.then(async () => {
+      if (process.stdout.isTTY) process.stdout.write(CLEAR);
+      await check();
+      console.log("Waiting for changes; Ctrl+C ends it.");
+    });
+    running.catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  // Runs the first check once the watcher is ready, so that no save goes unnoticed.
+  const stop = watchContent(next, next);
+  await new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  stop();
 }
 
 /** Checks the content folder once, prints problems and returns the exit code. */
@@ -55,6 +83,25 @@ async function checkOnce({ all, write, external, format }: Asked): Promise<numbe
   return failed || typeof others === "string" ? 1 : 0;
 }
 
+/**
+ * Compiles the code that worker threads run and puts its path into the environment (src/site/threads.ts). For builds,
+ * Gatsby's startup does this.
+ */
+function compileThreads(): void {
+  const outfile = path.resolve(CACHE, "threads.js");
+  buildSync({
+    entryPoints: ["src/outputs/thread-tasks.ts"],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    logLevel: "error",
+  });
+  process.env.DEVELOPER_RESOURCES_THREADS = outfile;
+}
+
 /** Runs the slower checks: the prose of pages, and their code samples. */
 async function thoroughly(): Promise<readonly Problem[]> {
   const { readProse } = await import("./read-prose");
@@ -73,17 +120,10 @@ function success(warnings: readonly Problem[]): string {
   return `${pages} pages checked, no ${warnings.length > 0 ? "error" : "problem"} found`;
 }
 
-interface Asked {
-  readonly all: boolean;
-  readonly write: boolean;
-  readonly external: boolean;
-  readonly watch: boolean;
-  readonly help: boolean;
-  readonly format: Format;
-}
+type Asked = Exclude<ReturnType<typeof readArguments>, string>;
 
 /** Returns the parsed options, or an error message. */
-function readArguments(args: readonly string[]): Asked | string {
+function readArguments(args: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
   try {
     const { values } = parseArgs({

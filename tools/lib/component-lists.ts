@@ -39,27 +39,31 @@ export function componentLists(folders: readonly ComponentFolder[]): ReadonlyMap
   ]);
 }
 
-function everyPageList(folders: readonly ComponentFolder[]): string {
-  const components = folders.flatMap(componentFiles);
-  return `${HEADER}import type { ComponentType } from "react";
+const everyPageList = (
+  folders: readonly ComponentFolder[],
+): string => `${HEADER}import type { ComponentType } from "react";
 ${componentImports(folders)}
 /** What a page's tree may name, on every page. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
-${components.map((name) => `  ${name},\n`).join("")}};
+${names(folders)}};
 `;
-}
 
-function templateList(folders: readonly ComponentFolder[]): string {
-  const components = folders.flatMap(componentFiles);
-  return `${HEADER}// First, because the styles of this template change those of every component.
+const templateList = (
+  folders: readonly ComponentFolder[],
+): string => `${HEADER}// First, because the styles of this template change those of every component.
 import "./styles";
 ${componentImports(folders)}${styleImports(folders)}
 /** What only this template's pages may name. */
 export const components = {
-${components.map((name) => `  ${name},\n`).join("")}};
+${names(folders)}};
 `;
-}
+
+const names = (folders: readonly ComponentFolder[]): string =>
+  folders
+    .flatMap(componentFiles)
+    .map((name) => `  ${name},\n`)
+    .join("");
 
 /** Returns a module that merges the folders' exported records into one. */
 function spreadList(
@@ -71,7 +75,9 @@ function spreadList(
   type: string,
 ): string {
   const parts = folders.filter(({ files }) => files.includes(`${file}.ts`)).map(({ name }) => name);
-  const local = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}${capital(exported)}`;
+  const [first = "", ...others] = exported;
+  const local = (name: string): string =>
+    name.charAt(0).toLowerCase() + name.slice(1) + first.toUpperCase() + others.join("");
   const imports = parts.map((name) => `import { ${exported} as ${local(name)} } from "./${name}/${file}";\n`);
   return `${HEADER}import type { ${type} } from "${typeModule}";
 ${imports.join("")}
@@ -79,8 +85,6 @@ export const ${list}: ${type} = {
 ${parts.map((name) => `  ...${local(name)},\n`).join("")}};
 `;
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the components of a folder: one per file, named as in MDX. */
 function componentFiles({ files }: ComponentFolder): string[] {

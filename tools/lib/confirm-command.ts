@@ -1,10 +1,11 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, styleText } from "node:util";
 import { displayPath } from "../../src/site/content-files";
 import { freshnessOf } from "../../src/site/freshness";
 import { loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { formatProblem, formatProblems, startOf } from "../../src/problems/problem";
+import { finding } from "./finding";
 import { questions } from "./prompts";
 import { Refusal } from "./page/refusal";
 import { confirmPages, forgetGonePages } from "./confirm-pages";
@@ -91,19 +92,15 @@ const isIn = (file: string, name: string): boolean =>
 const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
 
 function inColours(text: string): string {
-  const colour = (code: number) => (line: string) => `\u001b[${code}m${line}\u001b[39m`;
+  const colour = (format: "red" | "green" | "cyan") => (line: string) => styleText(format, line);
   return text
-    .replace(/^-.*$/gm, colour(31))
-    .replace(/^\+.*$/gm, colour(32))
-    .replace(/^@@.*$/gm, colour(36));
+    .replace(/^-.*$/gm, colour("red"))
+    .replace(/^\+.*$/gm, colour("green"))
+    .replace(/^@@.*$/gm, colour("cyan"));
 }
 
 function withoutGround(file: string): string {
-  return formatProblem({
-    ...startOf(file),
-    what: "page to confirm",
-    found: "no sources, or no such page",
-    expected: "a page with sources to review, or a folder with one",
-    fix: "correct the path, or add `restsOn` to the page.",
-  });
+  const expected = "a page with sources to review, or a folder with one";
+  const fix = "correct the path, or add `restsOn` to the page.";
+  return formatProblem(finding(startOf(file), "page to confirm", "no sources, or no such page", expected, fix));
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { structuredPatch } from "diff";
+import { createTwoFilesPatch, OMIT_HEADERS } from "diff";
 import { stringify } from "yaml";
 import { changedGrounds, confirmationOf, type ChangedGround, type RestingPage } from "../../src/checks/freshness";
 import { confirmationFile } from "../../src/site/content-files";
@@ -79,20 +79,13 @@ function changeTeller(directory: string, find: FindThing) {
 type Texts = ReturnType<Thing["texts"]>;
 
 /** Returns name and diff of each changed text. */
-function differences(before: Texts, now: Texts): readonly (readonly [string, string])[] {
-  return [...new Set([...before.keys(), ...now.keys()])]
+const differences = (before: Texts, now: Texts): readonly (readonly [string, string])[] =>
+  [...new Set([...before.keys(), ...now.keys()])]
     .map((name) => [name, difference(before.get(name) ?? "", now.get(name) ?? "")] as const)
     .filter(([, lines]) => lines !== "");
-}
 
-function difference(before: string, now: string): string {
-  return structuredPatch("", "", before, now, "", "", { context: 3 })
-    .hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-      `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-      ...lines,
-    ])
-    .join("\n");
-}
+const difference = (before: string, now: string): string =>
+  createTwoFilesPatch("", "", before, now, "", "", { context: 3, headerOptions: OMIT_HEADERS }).replace(/\n$/, "");
 
 function size(text = ""): string {
   const lines = text.split("\n").filter((line) => line !== "").length;

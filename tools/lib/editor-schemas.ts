@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
 import { VARIABLE_PATTERN } from "../../src/config/variables";
@@ -44,6 +46,17 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   });
 }
 
-function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
-  return schema;
+const withoutDialect = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Writes the schemas, formatted like all JSON here. Returns the files that changed. */
+export function writeSchemas(): string[] {
+  const changed = Object.entries(editorSchemas()).flatMap(([name, schema]) => {
+    const file = `tools/schemas/${name}.json`;
+    const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    if (JSON.stringify(known) === JSON.stringify(schema)) return [];
+    writeFileSync(file, JSON.stringify(schema, null, 2));
+    return [file];
+  });
+  if (changed.length > 0) spawnSync("npx", ["oxfmt", ...changed]);
+  return changed;
 }

@@ -23,18 +23,13 @@ export async function statusOf(command: Promise<number>): Promise<number> {
   try {
     return await command;
   } catch (error) {
-    const problem = unwritable(error);
-    if (problem === undefined) throw error;
-    console.error(problem);
+    const { code = "", path: file = "." } = error as NodeJS.ErrnoException;
+    const [found, fix] = REASONS[code] ?? [];
+    if (found === undefined) throw error;
+    const place = path.relative(process.cwd(), file).split(path.sep).join("/");
+    console.error(
+      `${place} · file that can't be written — found ${found}, expected a file that you can write. Fix: ${fix}`,
+    );
     return 1;
   }
-}
-
-function unwritable(error: unknown): string | undefined {
-  const { code = "", path: file = "." } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code];
-  if (reason === undefined) return undefined;
-  const [found, fix] = reason;
-  const place = path.relative(process.cwd(), file).split(path.sep).join("/");
-  return `${place} · file that can't be written — found ${found}, expected a file that you can write. Fix: ${fix}`;
 }

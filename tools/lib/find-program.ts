@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** Where to look for a program. */
-export interface Places {
+interface Places {
   /** Environment variable with the executable's path. */
   readonly variable: string;
   /** Names to look for on the `PATH`, preferred first. */
@@ -37,4 +37,23 @@ export function found<Found>(name: string, find: () => Found | undefined): Found
   const program = find();
   if (program === undefined) throw new Error(`No ${name} was found. \`npm test\` prints the command that installs it.`);
   return program;
+}
+
+/** Returns an installed Firefox: `FIREFOX_PATH` or the system's. */
+export function findFirefox(): string | undefined {
+  return findProgram({
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox"],
+    paths: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
+  });
+}
+
+/**
+ * Returns an installed WebKit: the WebKitGTK driver (`WEBKIT_DRIVER_PATH` or the system's), which starts the browser
+ * itself, and the path of Xvfb, if it's installed.
+ */
+export function findWebKit() {
+  const driver = findProgram({ variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] });
+  const display = findProgram({ variable: "XVFB_PATH", names: ["Xvfb"] });
+  return driver && (display || process.env.DISPLAY) ? { driver, display } : undefined;
 }

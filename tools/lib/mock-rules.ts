@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import {
   jsonMedia,
   type ApiModel,
@@ -131,18 +132,11 @@ function checkScheme(
     // A request without a signature demonstrates the 401 response, so it isn't a fault of the sample.
     if (given === undefined) return [];
     const expected = createHmac("sha1", appSecret).update(body).digest("hex");
-    return isSame(expected, String(given)) ? undefined : [`${signatureHeader} does not match the body`];
+    return expected === given ? undefined : [`${signatureHeader} does not match the body`];
   }
   if (!basic) return undefined;
   const expected = `Basic ${Buffer.from(`${appId}:${appSecret}`).toString("base64")}`;
-  return isSame(expected, headers.authorization ?? "")
-    ? undefined
-    : ["user and password are not App ID and App Secret"];
-}
-
-function isSame(expected: string, received: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(received)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return expected === headers.authorization ? undefined : ["user and password are not App ID and App Secret"];
 }
 
 function checkParameters(route: Route, request: MockRequest, validators: SchemaValidators): Refusal | undefined {
@@ -209,30 +203,23 @@ function documentedAnswer(operation: ApiOperation, request: MockRequest): MockAn
   const response = responses.find((each) => each.status === status || each.status === `${status[0]}XX`);
   if (!response) {
     const known = responses.map((each) => each.status).join(", ");
-    const faults = [`${operation.id} documents ${known}`];
-    return { status: 400, faults, body: { code: "UNDOCUMENTED_STATUS", message: `${faults[0]}.` } };
+    const fault = `${operation.id} documents ${known}`;
+    return { status: 400, faults: [fault], body: { code: "UNDOCUMENTED_STATUS", message: `${fault}.` } };
   }
   const wanted = /example=(\w+)/.exec(prefer)?.[1] ?? requestExample(operation, request);
   return { status: statusNumber(status), body: exampleOf(response, wanted)?.value };
 }
 
 /** Returns the number of a status, which may be a range: 200 for `2XX`. */
-export function statusNumber(status: string): number {
-  return Number(status.replace(/XX$/, "00"));
-}
+export const statusNumber = (status: string): number => Number(status.replace(/XX$/, "00"));
 
 /** Returns the name of the example that equals the request's body. */
 function requestExample({ request }: ApiOperation, { body }: MockRequest): string | undefined {
-  const media = jsonMedia(request);
-  const sent = asJson(body);
-  return media?.examples.find(({ value }) => JSON.stringify(value) === sent)?.name;
-}
-
-/** Returns JSON text without whitespace; undefined if it isn't JSON. */
-function asJson(body: Buffer): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(body.toString("utf8")));
+    const sent: unknown = JSON.parse(body.toString("utf8"));
+    return jsonMedia(request)?.examples.find(({ value }) => isDeepStrictEqual(value, sent))?.name;
   } catch {
+    // Not JSON.
     return undefined;
   }
 }

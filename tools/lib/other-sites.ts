@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { PlacedLink } from "../../src/checks/external-links";
 import type { Problem } from "../../src/problems/problem";
+import { finding, shown } from "./finding";
 import { groupBy } from "./group-by";
 
 /** How to query other sites; times in ms. */
@@ -56,9 +57,7 @@ export async function problemsOfOtherSites(links: readonly PlacedLink[], asking:
   writeCache(asking.cache, kept, answers);
   const failures = [...answers.values()].flatMap(({ failure }) => failure ?? []);
   if (failures.length > 0 && failures.length === answers.size) return noNetwork(addresses, failures);
-  return links.flatMap(({ href, at }) =>
-    problemOf(href, answers.get(withoutHash(href))).map((one) => ({ ...at, ...one })),
-  );
+  return links.flatMap((link) => problemOf(link, answers.get(withoutHash(link.href))));
 }
 
 const withoutHash = (href: string): string => href.replace(/#.*$/, "");
@@ -103,28 +102,15 @@ async function request(address: string, method: string, timeout: number): Promis
 }
 
 /** Ignores other statuses: sites that reject bots (401, 403, 429 …) say nothing about their pages. */
-function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "file" | "line" | "column">[] {
-  if (!answer) return [];
-  const { status, failure } = answer;
-  if (status === 404 || status === 410)
-    return [
-      {
-        what: "link to a page on another site that's gone",
-        found: `\`${href}\`, status ${status}`,
-        expected: "a page",
-        fix: "look for its new address, or remove the link.",
-      },
-    ];
-  if (failure === undefined && (status ?? 0) < 500) return [];
-  return [
-    {
-      what: "link to a site that doesn't answer",
-      found: `\`${href}\`, ${failure ?? `status ${status}`}`,
-      expected: "a page",
-      fix: "open it in a browser; if it still doesn't answer, remove the link.",
-      warning: true,
-    },
-  ];
+function problemOf({ href, at }: PlacedLink, { status = 0, failure }: Answer = {}): Problem[] {
+  const found = `${shown(href)}, ${failure ?? `status ${status}`}`;
+  if (status === 404 || status === 410) {
+    const fix = "look for its new address, or remove the link.";
+    return [finding(at, "link to a page on another site that's gone", found, "a page", fix)];
+  }
+  if (failure === undefined && status < 500) return [];
+  const fix = "open it in a browser; if it still doesn't answer, remove the link.";
+  return [{ ...finding(at, "link to a site that doesn't answer", found, "a page", fix), warning: true }];
 }
 
 function noNetwork(addresses: readonly string[], failures: readonly string[]): string {

@@ -1,8 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { textOf } from "../../src/markdown/twin/code-text";
+import type { Position } from "../../src/problems/problem";
 
 /** Something that a built page shows in its main content. */
-export interface Part {
+export interface Part extends Position {
   readonly kind:
     | "heading"
     | "text"
@@ -16,8 +17,6 @@ export interface Part {
   readonly text: string;
   /** URL of a link or picture, as in the HTML. */
   readonly href?: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -27,19 +26,19 @@ interface Reader {
   readonly parts: Part[];
   /** Text of the current block. */
   run: string;
-  place: { readonly line: number; readonly column: number };
 }
 
 const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time wbr".split(" "));
 /** Not content: navigation, controls, decoration. */
 const LEFT_OUT_ELEMENTS = new Set("nav script style button input template noscript select".split(" "));
 const LEFT_OUT_CLASSES = ["needs-js", "hash-link", "visually-hidden", "sr-only", "data-footnote-backref"];
+const LEFT_OUT_ATTRIBUTES = ["data-page-only", "data-footnote-ref", "data-footnote-backref"];
 
 /** Returns everything that a page's main content shows, in order. */
 export function pageParts(html: string): Part[] {
   const main = find(parse(html, { sourceCodeLocationInfo: true }), (element) => element.tagName === "main");
   if (!main) return [];
-  const reader: Reader = { parts: [], run: "", place: placeOf(main) };
+  const reader: Reader = { parts: [], run: "" };
   readChildren(main, reader);
   flush(reader, main);
   return reader.parts;
@@ -73,54 +72,40 @@ function readNode(node: Node, reader: Reader): void {
     return;
   }
   flush(reader, node);
-  if (!readWhole(node, reader)) readChildren(node, reader);
-  flush(reader, node);
+  const whole = wholeOf(node);
+  for (const part of whole ?? []) add(reader, node, part);
+  if (whole === undefined) {
+    // Its cells are read too, for their links and pictures.
+    if (tagName === "tr") {
+      const cells = node.childNodes.filter((cell): cell is Element => "tagName" in cell);
+      add(reader, node, { kind: "table row", text: cells.map(visibleText).join(" | ") });
+    }
+    readChildren(node, reader);
+  }
+  flush(reader, node, /^h[1-6]$/.test(tagName) ? "heading" : "text");
 }
 
-/** Reads an element that forms a single part; returns false for any other. */
-function readWhole(element: Element, reader: Reader): boolean {
-  const { tagName } = element;
-  if (/^h[1-6]$/.test(tagName)) {
-    readChildren(element, reader);
-    add(reader, element, { kind: "heading", text: reader.run });
-    reader.run = "";
-    return true;
-  }
-  if (tagName === "pre") {
-    add(reader, element, { kind: "code block", text: textOf(element).replace(/\n$/, "") });
-    return true;
-  }
-  if (tagName === "svg") {
-    const isDiagram = classesOf(element).includes("diagram-picture");
-    if (isDiagram) add(reader, element, { kind: "diagram", text: attribute(element, "aria-label") ?? "" });
-    return true;
-  }
+/** Returns what an element that's read as a whole shows, which may be nothing; undefined for any other element. */
+function wholeOf(element: Element): readonly Pick<Part, "kind" | "text">[] | undefined {
   const classes = classesOf(element);
-  if (classes.includes("tab-panel-title")) {
-    add(reader, element, { kind: "tab", text: textOf(element) });
-    return true;
-  }
-  if (classes.includes("code-header")) {
-    const title = find(element, (inner) => classesOf(inner).includes("code-title"));
-    if (title) add(reader, element, { kind: "title of a code block", text: textOf(title) });
-    return true;
-  }
-  // Falls through to the cells, for their links and pictures.
-  if (tagName === "tr") {
-    const cells = element.childNodes.filter((cell): cell is Element => "tagName" in cell);
-    add(reader, element, { kind: "table row", text: cells.map(visibleText).join(" | ") });
-  }
-  return false;
+  if (element.tagName === "pre") return [{ kind: "code block", text: textOf(element).replace(/\n$/, "") }];
+  if (element.tagName === "svg")
+    return classes.includes("diagram-picture")
+      ? [{ kind: "diagram", text: attribute(element, "aria-label") ?? "" }]
+      : [];
+  if (classes.includes("tab-panel-title")) return [{ kind: "tab", text: textOf(element) }];
+  if (!classes.includes("code-header")) return undefined;
+  const title = find(element, (inner) => classesOf(inner).includes("code-title"));
+  return title ? [{ kind: "title of a code block", text: textOf(title) }] : [];
 }
 
 function addLink(element: Element, reader: Reader): void {
-  const href = attribute(element, "href");
-  const isWords = visibleText(element).trim() !== "";
-  if (href !== undefined && isWords) add(reader, element, { kind: "link", text: visibleText(element), href });
+  const [href, text] = [attribute(element, "href"), visibleText(element)];
+  if (href !== undefined && text.trim() !== "") add(reader, element, { kind: "link", text, href });
 }
 
-function flush(reader: Reader, element: Element): void {
-  if (reader.run.trim() !== "") add(reader, element, { kind: "text", text: reader.run });
+function flush(reader: Reader, element: Element, kind: "heading" | "text" = "text"): void {
+  if (reader.run.trim() !== "") add(reader, element, { kind, text: reader.run });
   reader.run = "";
 }
 
@@ -129,14 +114,12 @@ function add(reader: Reader, element: Element, part: Pick<Part, "kind" | "text" 
 }
 
 function isLeftOut(element: Element): boolean {
-  if (LEFT_OUT_ELEMENTS.has(element.tagName) || attribute(element, "aria-hidden") === "true") return true;
-  if (
-    element.attrs.some(
-      ({ name }) => name === "data-page-only" || name === "data-footnote-ref" || name === "data-footnote-backref",
-    )
-  )
-    return true;
-  return classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name));
+  return (
+    LEFT_OUT_ELEMENTS.has(element.tagName) ||
+    attribute(element, "aria-hidden") === "true" ||
+    element.attrs.some(({ name }) => LEFT_OUT_ATTRIBUTES.includes(name)) ||
+    classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
+  );
 }
 
 const placeOf = ({ sourceCodeLocation: at }: Element) => ({ line: at?.startLine ?? 1, column: at?.startCol ?? 1 });

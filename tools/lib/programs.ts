@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { aptCommand, aptInstall, aptUnpack } from "./apt";
+import { aptCommand, aptInstall, aptUnpack, tryToRun } from "./apt";
 import { findChromium, findHeadlessShell } from "./chromium";
-import { findFirefox } from "./firefox";
+import { findFirefox, findWebKit } from "./find-program";
 import { canRun, INTERPRETERS } from "./interpreters";
 import { hasPhp } from "./php";
-import { findWebKit } from "./webkit";
 import { findWordPress, UNPACKED } from "./wordpress";
 
 /** A program that tests need and npm doesn't install. */
@@ -30,12 +28,7 @@ export const PROGRAMS: readonly Program[] = [
   { name: "Firefox", isThere: () => findFirefox() !== undefined, packages: "firefox-esr" },
   { name: "WebKitGTK", isThere: () => findWebKit() !== undefined, packages: "webkit2gtk-driver xvfb" },
   { name: "PHP", isThere: hasPhp, packages: "php-cli" },
-  {
-    name: "WordPress",
-    isThere: () => findWordPress() !== undefined,
-    packages: "wordpress",
-    unpackedTo: UNPACKED,
-  },
+  { name: "WordPress", isThere: () => findWordPress() !== undefined, packages: "wordpress", unpackedTo: UNPACKED },
   ...INTERPRETERS.map((interpreter) => ({
     name: interpreter.id,
     isThere: () => canRun(interpreter),
@@ -53,7 +46,8 @@ export function installPrograms(programs: readonly Program[] = PROGRAMS): void {
   const packages = missing.flatMap((program) => (program.unpackedTo ? [] : (program.packages ?? [])));
   if (packages.length > 0) aptInstall(packages.join(" "));
   for (const { packages: name, unpackedTo } of missing) if (name && unpackedTo) aptUnpack(name, unpackedTo);
-  for (const { playwright } of missing.filter(({ isThere }) => !isThere())) if (playwright) download(playwright);
+  for (const { playwright } of missing.filter(({ isThere }) => !isThere()))
+    if (playwright) tryToRun("npx", "playwright", "install", playwright);
 }
 
 /**
@@ -65,19 +59,9 @@ export function missingPrograms(programs: readonly Program[] = PROGRAMS): Readon
   return new Map(
     programs
       .filter(({ isThere }) => !isThere())
-      .map((program) => [
-        program.name,
-        program.packages
-          ? aptCommand(program.packages)
-          : `the installer of ${program.name}, which is too big for a test to run`,
+      .map(({ name, packages }) => [
+        name,
+        packages ? aptCommand(packages) : `the installer of ${name}, which is too big for a test to run`,
       ]),
   );
-}
-
-function download(browser: string): void {
-  try {
-    execFileSync("npx", ["playwright", "install", browser], { stdio: ["ignore", "ignore", "inherit"] });
-  } catch {
-    // Programs that are still missing get reported later, with an install command.
-  }
 }

@@ -11,6 +11,7 @@ import { checkRequired } from "../../src/prose/required";
 import { checkSpelling } from "../../src/prose/spelling";
 import { checkTerms, readWords } from "../../src/prose/words";
 import { componentRules } from "../../src/components/rules";
+import { finding, shown } from "./finding";
 import { readableSite } from "./readable-site";
 
 /** What was read, and its problems. */
@@ -82,11 +83,7 @@ function readPartials(): ProsePage[] {
 }
 
 function noGlossary(at: Place, address: string): Problem {
-  return {
-    ...at,
-    what: "`glossary`",
-    found: `\`${address}\`, where no term stands`,
-    expected: 'the address of a page with terms as `<dfn id="…">`',
-    fix: "correct the address, or mark the terms of that page.",
-  };
+  const expected = 'the address of a page with terms as `<dfn id="…">`';
+  const fix = "correct the address, or mark the terms of that page.";
+  return finding(at, "`glossary`", `${shown(address)}, where no term stands`, expected, fix);
 }

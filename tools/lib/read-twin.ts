@@ -1,15 +1,14 @@
 import type { Nodes } from "mdast";
+import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { positionAt } from "../../src/problems/problem";
+import { positionAt, type Position } from "../../src/problems/problem";
 
 /** A text in a twin and its position. */
-interface Found {
+interface Found extends Position {
   readonly value: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** A twin's content, as a Markdown reader sees it. Texts have no whitespace. */
@@ -65,12 +64,10 @@ export function readTwin(markdown: string): Twin {
     if (node.type === "tableRow") rows.add(squeezed(node.children.map(wordsOf).join(" | ")));
     if (node.type === "image") pictures.push({ alt: node.alt ?? "", url: node.url });
     if (node.type === "link") links.add(`${squeezed(wordsOf(node))} ${node.url}`);
-    if (node.type === "html")
-      html.push({
-        value: node.value,
-        line: node.position?.start.line ?? 1,
-        column: node.position?.start.column ?? 1,
-      });
+    if (node.type === "html") {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      html.push({ value: node.value, line, column });
+    }
   });
   const variables = [...markdown.matchAll(VARIABLE)].map((match) => ({
     value: match[0],
@@ -80,7 +77,4 @@ export function readTwin(markdown: string): Twin {
 }
 
 /** Returns a node's text; pictures have none, as on the page. */
-function wordsOf(node: Nodes): string {
-  if ("children" in node) return node.children.map(wordsOf).join("");
-  return node.type === "text" || node.type === "inlineCode" ? node.value : "";
-}
+const wordsOf = (node: Nodes): string => toString(node, { includeImageAlt: false, includeHtml: false });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { suggest, type Place, type Problem } from "../../src/problems/problem";
 import { placeOf, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
+import { finding, shown } from "./finding";
 import type { SearchResponse } from "../../src/shared/search/types";
 
 /**
@@ -57,13 +58,10 @@ export function judgedQueries(
 
 const judgedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1, "the addresses that help")));
 
-const noSuchAddress = (at: Place, address: string, known: readonly string[]): Problem => ({
-  ...at,
-  what: "address of a judged query",
-  found: `\`${address}\``,
-  expected: "a page or section that search can find",
-  fix: suggest(address, known, "write the one that answers the query now."),
-});
+function noSuchAddress(at: Place, address: string, known: readonly string[]): Problem {
+  const fix = suggest(address, known, "write the one that answers the query now.");
+  return finding(at, "address of a judged query", shown(address), "a page or section that search can find", fix);
+}
 
 /** Whether a result is relevant: the exact address, or any section of a page listed without a hash. */
 function helps(href: string, find: readonly string[]): boolean {

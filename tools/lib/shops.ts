@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { downloadText, shopFiles } from "../../src/site/downloads";
 import { substituted } from "../../src/site/loaded-site";
-import { freePort } from "./free-port";
+import { answers, freePort } from "./free-port";
 
 export const SHOPS = ["node-shop", "php-shop"] as const;
 export type ShopName = (typeof SHOPS)[number];
@@ -108,9 +108,7 @@ export async function startShop(
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const log = (): string => printed;
   const group = child.pid;
   const stop = (): Promise<void> =>
@@ -120,15 +118,7 @@ export async function startShop(
       if (group !== undefined) process.kill(-group);
     });
   const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + START;
-  while (Date.now() < end && child.exitCode === null) {
-    try {
-      await fetch(url);
-      return { url, log, stop };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+  if (await answers(url, START, () => child.exitCode !== null)) return { url, log, stop };
   await stop();
   throw new Error(`${name} in ${directory} does not answer`);
 }

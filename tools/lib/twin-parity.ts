@@ -1,6 +1,7 @@
 import { pageParts, type Part } from "./page-parts";
 import { readTwin, squeezed, type Twin } from "./read-twin";
 import type { Problem } from "../../src/problems/problem";
+import { finding, shown } from "./finding";
 
 /** A built page and its twin. */
 export interface PageWithTwin {
@@ -46,41 +47,22 @@ function isInTwin(part: Part, twin: Twin, twinAddress: (href: string) => string)
   }
 }
 
-function missing({ kind, text, href, line, column }: Part, { htmlFile, twinFile }: PageWithTwin): Problem {
-  const shown = text.replace(/\s+/g, " ").trim();
-  const excerpt = shown.length > 80 ? `${shown.slice(0, 80)}…` : shown;
-  return {
-    file: htmlFile,
-    line,
-    column,
-    what: `${kind} that its Markdown twin lacks`,
-    found: `\`${excerpt}\`${href === undefined ? "" : ` (${href})`}`,
-    expected: `the same in ${twinFile}`,
-    fix: FIX,
-  };
+function missing({ kind, text, href, line, column }: Part, { htmlFile: file, twinFile }: PageWithTwin): Problem {
+  const words = text.replace(/\s+/g, " ").trim();
+  const excerpt = shown(words.length > 80 ? `${words.slice(0, 80)}…` : words);
+  const found = `${excerpt}${href === undefined ? "" : ` (${href})`}`;
+  return finding({ file, line, column }, `${kind} that its Markdown twin lacks`, found, `the same in ${twinFile}`, FIX);
 }
 
-function leftOvers({ html, variables }: Twin, { html: page, twinFile }: PageWithTwin): Problem[] {
-  const elements = html.map(({ value, line, column }) => ({
-    file: twinFile,
-    line,
-    column,
-    what: "element in a Markdown twin",
-    found: `\`${value.slice(0, 60)}\``,
-    expected: "only Markdown",
-    fix: FIX,
-  }));
+function leftOvers({ html, variables }: Twin, { html: page, twinFile: file }: PageWithTwin): Problem[] {
   // A page about variables may show some.
-  const unfilled = variables
-    .filter(({ value }) => !page.includes(value))
-    .map(({ value, line, column }) => ({
-      file: twinFile,
-      line,
-      column,
-      what: "variable in a Markdown twin",
-      found: `\`${value}\``,
-      expected: "its value",
-      fix: FIX,
-    }));
-  return [...elements, ...unfilled];
+  const unfilled = variables.filter(({ value }) => !page.includes(value));
+  return [
+    ...html.map(({ value, ...at }) =>
+      finding({ file, ...at }, "element in a Markdown twin", shown(value.slice(0, 60)), "only Markdown", FIX),
+    ),
+    ...unfilled.map(({ value, ...at }) =>
+      finding({ file, ...at }, "variable in a Markdown twin", shown(value), "its value", FIX),
+    ),
+  ];
 }

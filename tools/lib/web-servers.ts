@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { aptInstall } from "./apt";
-import { freePort } from "./free-port";
+import { answers, freePort } from "./free-port";
 
 /** A self-hosted web server. */
 interface Program {
@@ -58,13 +58,9 @@ export async function startNginx(root: string, serverConfiguration: string): Pro
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   for (const name of TEMPORARY) mkdirSync(path.join(folder, name));
   const port = await freePort();
-  const configuration = nginxConfiguration({
-    ...{ folder, port },
-    root: path.resolve(root),
-    include: path.resolve(serverConfiguration),
-  });
+  const configuration = nginxConfiguration(folder, port, path.resolve(root), path.resolve(serverConfiguration));
   const args = ["-p", folder, "-c"];
-  return start(nginx, { folder, port, configuration, test: ["-t", "-q", ...args], args });
+  return start([nginx, ...args], ["-t", "-q"], { folder, port, configuration });
 }
 
 /**
@@ -79,33 +75,29 @@ export async function startApache(site: string, prefix: string): Promise<Running
   chmodSync(folder, 0o755);
   cpSync(site, path.join(folder, "root", prefix), { recursive: true });
   const port = await freePort();
-  return start(apache, {
-    ...{ folder, port, configuration: apacheConfiguration(folder, port) },
-    test: ["-t", "-f"],
-    args: ["-DFOREGROUND", "-f"],
+  return start([apache, "-DFOREGROUND", "-f"], ["-t"], {
+    folder,
+    port,
+    configuration: apacheConfiguration(folder, port),
   });
 }
 
-/** How to start a server. The configuration file's name is appended to arguments. */
-interface Start {
-  readonly folder: string;
-  readonly port: number;
-  readonly configuration: string;
-  readonly test: readonly string[];
-  readonly args: readonly string[];
-}
-
-async function start(program: string, { folder, port, configuration, test, args }: Start): Promise<RunningServer> {
+/** Starts a server with a configuration, after a test of it with further arguments. */
+async function start(
+  [program, ...args]: readonly [string, ...string[]],
+  test: readonly string[],
+  { folder, port, configuration }: { readonly folder: string; readonly port: number; readonly configuration: string },
+): Promise<RunningServer> {
   const file = path.join(folder, "server.conf");
   writeFileSync(file, configuration);
-  const tested = spawnSync(program, [...test, file], { encoding: "utf8" });
+  const tested = spawnSync(program, [...test, ...args, file], { encoding: "utf8" });
   if (tested.status !== 0) {
     rmSync(folder, { recursive: true });
     throw new Error(`${path.basename(program)} refuses the configuration:\n${tested.stderr}`);
   }
   const child = spawn(program, [...args, file], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url);
+  if (!(await answers(url, 5000))) throw new Error(`${program} doesn't answer at ${url}`);
   return {
     url,
     close: () => {
@@ -117,11 +109,11 @@ async function start(program: string, { folder, port, configuration, test, args 
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-function nginxConfiguration(to: { folder: string; port: number; root: string; include: string }): string {
+function nginxConfiguration(folder: string, port: number, root: string, include: string): string {
   const types = ["/etc/nginx/mime.types", "/opt/homebrew/etc/nginx/mime.types"].find((place) => existsSync(place));
   return `daemon off;
-pid ${to.folder}/pid;
-error_log ${to.folder}/error.log warn;
+pid ${folder}/pid;
+error_log ${folder}/error.log warn;
 worker_processes 1;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 events { worker_connections 1024; }
@@ -129,11 +121,11 @@ http {
   ${types === undefined ? "" : `include ${types};`}
   default_type application/octet-stream;
   access_log off;
-  ${TEMPORARY.map((name) => `${name}_temp_path ${to.folder}/${name};`).join("\n  ")}
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   server {
-    listen 127.0.0.1:${to.port};
-    root ${to.root};
-    include ${to.include};
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${include};
   }
 }
 `;
@@ -163,18 +155,4 @@ DocumentRoot ${folder}/root
   Require all granted
 </Directory>
 `;
-}
-
-/** @throws Error if there's no response within five seconds */
-async function untilAnswers(url: string): Promise<void> {
-  const end = Date.now() + 5000;
-  for (;;) {
-    try {
-      await fetch(url);
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

@@ -1,11 +1,21 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { diffArrays } from "diff";
 import { positionAt, startOf, type Problem } from "../../src/problems/problem";
+import { filesOf } from "../../src/site/files-of";
+import { groupBy } from "../lib/group-by";
 
 /** What a build publishes. */
 export interface Build {
   /** Paths relative to the project folder, such as `public/index.html`. */
   readonly files: readonly string[];
   readonly read: (file: string) => Buffer;
+}
+
+/** Reads some folders of a built project. */
+export function readBuild(project: string, folders: readonly string[]): Build {
+  const files = folders.flatMap((name) => filesOf(path.join(project, name)).map((file) => `${name}/${file}`));
+  return { files, read: (file) => readFileSync(path.join(project, file)) };
 }
 
 /** Content hashes in names of files and builds, and their replacements. */
@@ -27,30 +37,19 @@ export function pagesOf({ files, read }: Build): Build {
 
 /** Returns the differences between two commits' pages, each once, with the number of other pages that share it. */
 export function changesOfPages(one: Build, other: Build): readonly Problem[] {
-  const changes = new Map<string, { problem: Problem; pages: number }>();
-  for (const file of one.files) {
-    if (!other.files.includes(file)) continue;
-    for (const { from, to, at } of hunks(one.read(file).toString("utf8"), other.read(file).toString("utf8"))) {
-      const key = JSON.stringify([from, to]);
-      const known = changes.get(key);
-      if (known) known.pages += 1;
-      else
-        changes.set(key, {
-          pages: 0,
-          problem: {
-            file,
-            ...at,
-            what: "page",
-            found: quoted(to),
-            expected: quoted(from),
-            fix: "check whether this change is intended.",
-          },
-        });
-    }
-  }
-  return [...changes.values()].map(({ problem, pages }) =>
-    pages === 0 ? problem : { ...problem, what: `page, and ${pages} more` },
-  );
+  const fix = "check whether this change is intended.";
+  const changes = one.files
+    .filter((file) => other.files.includes(file))
+    .flatMap((file) =>
+      [...hunks(one.read(file).toString("utf8"), other.read(file).toString("utf8"))].map(({ from, to, at }) => ({
+        key: JSON.stringify([from, to]),
+        problem: { file, ...at, what: "page", found: quoted(to), expected: quoted(from), fix },
+      })),
+    );
+  return [...groupBy(changes, ({ key }) => key).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return others.length === 0 ? first.problem : { ...first.problem, what: `page, and ${others.length} more` };
+  });
 }
 
 const quoted = (text: string): string => (text === "" ? "nothing" : `\`${text.slice(0, 4 * AROUND)}\``);
@@ -85,36 +84,25 @@ export function differences(one: Build, other: Build): readonly Problem[] {
   const missing = (from: Build, than: Build, which: string): Problem[] =>
     from.files
       .filter((file) => !than.files.includes(file))
-      .map((file) => ({
-        ...startOf(file),
-        what: "published file",
-        found: `only in the ${which} build`,
-        expected: "the same files in both builds",
-        fix,
-      }));
+      .map((file) => {
+        const found = `only in the ${which} build`;
+        return { ...startOf(file), what: "published file", found, expected: "the same files in both builds", fix };
+      });
   const changed = one.files.flatMap((file) => {
     if (!other.files.includes(file)) return [];
     const [a, b] = [one.read(file), other.read(file)];
     if (a.equals(b)) return [];
     const at = firstDifference(a, b);
-    return [
-      {
-        file,
-        ...positionAt(a.toString("latin1"), at),
-        what: "text that differs between two builds",
-        found: around(b, at),
-        expected: around(a, at),
-        fix,
-      },
-    ];
+    const place = { file, ...positionAt(a.toString("latin1"), at) };
+    const what = "text that differs between two builds";
+    return [{ ...place, what, found: around(b, at), expected: around(a, at), fix }];
   });
   return [...missing(one, other, "first"), ...missing(other, one, "second"), ...changed];
 }
 
 function firstDifference(a: Buffer, b: Buffer): number {
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index++) if (a[index] !== b[index]) return index;
-  return length;
+  const at = a.findIndex((byte, index) => byte !== b[index]);
+  return at < 0 ? a.length : at;
 }
 
 const around = (text: Buffer, at: number): string =>

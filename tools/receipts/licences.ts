@@ -1,6 +1,7 @@
 import satisfies from "spdx-satisfies";
-import { startOf, type Problem } from "../../src/problems/problem";
+import { startOf, type Place, type Problem } from "../../src/problems/problem";
 import { escapeRegExp } from "../../src/shared/escape-regexp";
+import { finding, shown } from "../lib/finding";
 import type { TextFile } from "./packages";
 import { namesIn, rowsBelow } from "./tables";
 
@@ -82,39 +83,25 @@ export function checkLicences(page: TextFile, components: readonly Component[]):
   const others = components.filter(({ licence }) => !isPermissive(licence));
   return [
     ...others.flatMap(({ name, version, licence }) => {
-      const found = licence === undefined ? "no licence" : `\`${licence}\``;
-      const row = rows.find(({ pattern }) => isNamed(pattern, name));
-      if (row === undefined)
-        return [
-          {
-            ...startOf(page.file),
-            what: `licence of ${name} ${version}`,
-            found,
-            expected: "a permissive licence, or a row of “Licences” with the reason why we may use it",
-            fix: "use another package, or add the row.",
-          },
-        ];
-      const expected = row.licence === "none" ? undefined : row.licence;
-      if (expected === licence) return [];
-      return [
-        {
-          ...row.at,
-          what: `licence of ${name} ${version}`,
-          found,
-          expected: `\`${row.licence}\`, as the row has it`,
-          fix: "read the licence of this version, then correct the row.",
-        },
+      const found = licence === undefined ? "no licence" : shown(licence);
+      const problem = (at: Place, expected: string, fix: string): Problem[] => [
+        finding(at, `licence of ${name} ${version}`, found, expected, fix),
       ];
+      const row = rows.find(({ pattern }) => isNamed(pattern, name));
+      if (row === undefined) {
+        const expected = "a permissive licence, or a row of “Licences” with the reason why we may use it";
+        return problem(startOf(page.file), expected, "use another package, or add the row.");
+      }
+      if (row.licence === (licence ?? "none")) return [];
+      const fix = "read the licence of this version, then correct the row.";
+      return problem(row.at, `${shown(row.licence)}, as the row has it`, fix);
     }),
     ...rows
       .filter(({ pattern }) => !others.some(({ name }) => isNamed(pattern, name)))
-      .map(({ pattern, at }) => ({
-        ...at,
-        what: "licence",
-        found: `a row for \`${pattern}\``,
-        expected: "an installed package without a permissive licence",
-        fix: "remove the row.",
-      })),
+      .map(({ pattern, at }) => {
+        const expected = "an installed package without a permissive licence";
+        return finding(at, "licence", `a row for ${shown(pattern)}`, expected, "remove the row.");
+      }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { positionAt, type Place, type Problem } from "../../src/problems/problem";
+import { finding, shown } from "../lib/finding";
 import { namesIn, rowsBelow, type Row } from "./tables";
 
 export interface PackageFile {
@@ -41,31 +42,19 @@ function twoWays(
   return [
     ...names
       .filter((name) => !documented.includes(name))
-      .map((name) => ({
-        ...placeOf(packageFile, name),
-        what,
-        found: `\`${name}\` without a reason`,
-        expected: `a row of “${heading}” in ${page.file}`,
-        fix: "add the row, or remove the entry.",
-      })),
+      .map((name) => {
+        const [found, expected] = [`${shown(name)} without a reason`, `a row of “${heading}” in ${page.file}`];
+        return finding(placeOf(packageFile, name), what, found, expected, "add the row, or remove the entry.");
+      }),
     ...named
       .filter(({ name }, index) => !names.includes(name) || documented.indexOf(name) !== index)
-      .map(({ name, row }) => ({
-        ...row.at,
-        what,
-        found: `a row for \`${name}\``,
-        expected: `one row for each entry of ${packageFile.file}`,
-        fix: "remove the row, or add the entry.",
-      })),
+      .map(({ name, row }) => {
+        const expected = `one row for each entry of ${packageFile.file}`;
+        return finding(row.at, what, `a row for ${shown(name)}`, expected, "remove the row, or add the entry.");
+      }),
     ...rows
       .filter(({ cells }) => (cells.at(-1) ?? "").length < 5)
-      .map(({ at }) => ({
-        ...at,
-        what,
-        found: "no reason",
-        expected: "a reason in the last column",
-        fix: "write it.",
-      })),
+      .map(({ at }) => finding(at, what, "no reason", "a reason in the last column", "write it.")),
   ];
 }
 
@@ -88,13 +77,10 @@ export function checkReasons(sources: Sources, { dependencies, devDependencies, 
 export function checkVersions({ packageFile }: Sources, { dependencies, devDependencies }: PackageFile): Problem[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^(?:npm:[\w.@/-]+@)?\d+\.\d+\.\d+$/.test(version))
-    .map(([name, version]) => ({
-      ...placeOf(packageFile, name),
-      what: "version of a dependency",
-      found: `\`${version}\``,
-      expected: "an exact version such as `1.2.3`",
-      fix: "write the version that package-lock.json has.",
-    }));
+    .map(([name, version]) => {
+      const [expected, fix] = ["an exact version such as `1.2.3`", "write the version that package-lock.json has."];
+      return finding(placeOf(packageFile, name), "version of a dependency", shown(version), expected, fix);
+    });
 }
 
 /**
@@ -112,39 +98,34 @@ export function checkInstallScripts(
       .map(([place]) => place.replace(/^.*node_modules\//, "")),
   );
   const at = (name: string): Place => placeOf(sources.packageFile, name);
-  const told = new Map(
-    rowsBelow(sources.page.file, sources.page.text, "Install scripts").flatMap((row) =>
-      namesIn(row.cells[0]).map((name) => [name, { runs: row.cells[1], at: row.at }] as const),
-    ),
+  const problem = (place: Place, found: string, expected: string, fix: string): Problem =>
+    finding(place, "install script", found, expected, fix);
+  const told = rowsBelow(sources.page.file, sources.page.text, "Install scripts").flatMap((row) =>
+    namesIn(row.cells[0]).map((name) => ({ name, told: row.cells[1], at: row.at })),
   );
   return [
     ...twoWays(sources, "Install scripts", Object.keys(allowScripts), "install script"),
     ...[...running]
       .filter((name) => !(name in allowScripts))
-      .map((name) => ({
-        ...at("allowScripts"),
-        what: "install script",
-        found: `\`${name}\`, which isn't in \`allowScripts\``,
-        expected: "a decision about each package with an install script",
-        fix: "read what it runs, then add it to `allowScripts` with true or false.",
-      })),
+      .map((name) => {
+        const fix = "read what it runs, then add it to `allowScripts` with true or false.";
+        const expected = "a decision about each package with an install script";
+        return problem(at("allowScripts"), `${shown(name)}, which isn't in \`allowScripts\``, expected, fix);
+      }),
     ...Object.keys(allowScripts)
       .filter((name) => !running.has(name))
-      .map((name) => ({
-        ...at(name),
-        what: "install script",
-        found: `\`${name}\`, which has no install script or isn't installed`,
-        expected: "packages with an install script",
-        fix: "remove it from `allowScripts`, and remove its row.",
-      })),
-    ...Object.entries(allowScripts)
-      .filter(([name, runs]) => told.has(name) && told.get(name)?.runs !== (runs ? "yes" : "no"))
-      .map(([name, runs]) => ({
-        ...(told.get(name) as { at: Place }).at,
-        what: `whether \`${name}\` runs`,
-        found: `\`${told.get(name)?.runs}\``,
-        expected: `\`${runs ? "yes" : "no"}\`, as package.json has it`,
-        fix: "correct the row or `allowScripts`.",
-      })),
+      .map((name) => {
+        const found = `${shown(name)}, which has no install script or isn't installed`;
+        const fix = "remove it from `allowScripts`, and remove its row.";
+        return problem(at(name), found, "packages with an install script", fix);
+      }),
+    ...told.flatMap(({ name, told: found, at: place }) => {
+      const runs = allowScripts[name] ? "yes" : "no";
+      if (!(name in allowScripts) || found === runs) return [];
+      const expected = `${shown(runs)}, as package.json has it`;
+      return [
+        finding(place, `whether ${shown(name)} runs`, shown(found), expected, "correct the row or `allowScripts`."),
+      ];
+    }),
   ];
 }

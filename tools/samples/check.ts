@@ -1,5 +1,7 @@
 import type { Problem } from "../../src/problems/problem";
+import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import { listOf } from "../../src/problems/problem";
+import { finding, shown } from "../lib/finding";
 import { problemIn, type Fence } from "./fences";
 import { followPages, type PageFiles } from "./files";
 import { checkRuns } from "./run";
@@ -23,51 +25,44 @@ export async function checkFences(fences: readonly Fence[]): Promise<Problem[]> 
   ];
 }
 
-function refused(fence: Fence): Problem {
-  return {
-    file: fence.file,
-    ...fence.locate(0, 1),
-    what: "a sample without a check",
-    found: `language \`${fence.language}\``,
-    expected: `${listOf(["ts", "js", "php", "json", "html", "css", "bash", "http", "yaml", "xml", "sql", "text"])}, or a reason`,
-    fix: 'write `nocheck="the reason"` after the language.',
-  };
+function refused({ file, language, locate }: Fence): Problem {
+  const known = listOf(["ts", "js", "php", "json", "html", "css", "bash", "http", "yaml", "xml", "sql", "text"]);
+  const [found, fix] = [`language ${shown(language)}`, 'write `nocheck="the reason"` after the language.'];
+  return finding({ file, ...locate(0, 1) }, "a sample without a check", found, `${known}, or a reason`, fix);
 }
 
 function parsed(fence: Fence, validate: ReturnType<typeof schemaChecker>): Problem[] {
   const { check, code } = fence;
-  if (check?.kind === "syntax")
-    return checkSyntax(check.language, code).map((finding) =>
-      problemIn(fence, `${check.language} of a sample`, finding),
-    );
-  if (check?.kind === "stub")
-    return checkSyntax("php", code).map((finding) => problemIn(fence, "php of a sample", finding));
-  if (check?.kind === "stubText" && fence.language === "xml")
-    return checkSyntax("xml", code).map((finding) => problemIn(fence, "xml of a sample", finding));
-  if (check?.kind === "run")
-    return checkSyntax("shell", code).map((finding) => problemIn(fence, "shell of a sample", finding));
-  if (check?.kind !== "schema") return [];
-  const broken = checkSyntax("json", code);
-  return (broken.length > 0 ? broken : validate(check.schema, code)).map((finding) =>
-    problemIn(fence, `sample of \`${check.schema}\``, finding),
-  );
+  if (check?.kind === "schema") {
+    const broken = checkSyntax("json", code);
+    const found = broken.length > 0 ? broken : validate(check.schema, code);
+    return found.map((one) => problemIn(fence, `sample of ${shown(check.schema)}`, one));
+  }
+  const language = parsedLanguage(fence);
+  if (language === undefined) return [];
+  return checkSyntax(language, code).map((one) => problemIn(fence, `${language} of a sample`, one));
+}
+
+function parsedLanguage({ check, language }: Fence): SyntaxLanguage | undefined {
+  if (check?.kind === "syntax") return check.language;
+  if (check?.kind === "stub") return "php";
+  if (check?.kind === "stubText") return language === "xml" ? "xml" : undefined;
+  return check?.kind === "run" ? "shell" : undefined;
 }
 
 /** Parses files that samples have changed as a whole, in the state each page leaves them in. */
 function changedFiles(pages: readonly PageFiles[], patches: ReadonlySet<Fence>): Problem[] {
   const seen = new Set<string>();
   return pages.flatMap((page) =>
-    [...page.files].flatMap(([, lines]) => {
+    [...page.files.values()].flatMap((lines) => {
       const patch = lines.map(({ fence }) => fence).find((fence) => patches.has(fence));
       const text = lines.map((line) => line.text).join("\n");
       if (patch?.check?.kind !== "syntax" || seen.has(text)) return [];
       seen.add(text);
       const { language } = patch.check;
-      return checkSyntax(language, text).map(({ line, column, message }) => {
-        const origin = lines[line - 1] ?? lines.at(-1);
-        return origin
-          ? problemIn(origin.fence, `${language} of a changed file`, { line: origin.line, column, message })
-          : problemIn(patch, `${language} of a changed file`, { line: 1, column, message });
+      return checkSyntax(language, text).map(({ line: found, column, message }) => {
+        const { fence, line } = lines[found - 1] ?? lines.at(-1) ?? { fence: patch, line: 1 };
+        return problemIn(fence, `${language} of a changed file`, { line, column, message });
       });
     }),
   );

@@ -10,6 +10,7 @@ import { readFenceMeta, type FenceMeta } from "../../src/markdown/code/meta";
 import { readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../../src/problems/problem";
 import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
+import { finding, shown } from "../lib/finding";
 
 /** A code fence as readers see it: with variables substituted, but line markers still in place. */
 export interface Fence {
@@ -43,14 +44,14 @@ export function problemIn(
   fix = "correct the sample, or add the word after its language that its check needs (docs/writing.md).",
 ): Problem {
   const source = fence.code.split("\n")[line - 1]?.trim() ?? "";
-  return {
-    file: fence.file,
-    ...fence.locate(line, column),
+  const found = source ? `${shown(source.slice(0, 80))} (${message})` : message;
+  return finding(
+    { file: fence.file, ...fence.locate(line, column) },
     what,
-    found: source ? `\`${source.slice(0, 80)}\` (${message})` : message,
-    expected: "a sample that passes its check",
+    found,
+    "a sample that passes its check",
     fix,
-  };
+  );
 }
 
 /**

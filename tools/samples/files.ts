@@ -3,6 +3,7 @@ import { substituted } from "../../src/site/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
+import { finding, shown } from "../lib/finding";
 import { groupBy } from "../lib/group-by";
 import type { Fence } from "./fences";
 
@@ -83,14 +84,12 @@ export function followPages(fences: readonly Fence[]): {
         patches.add(fence);
         const result = applyPatch(files.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
         if ("missing" in result) {
-          problems.push({
-            file: fence.file,
-            ...fence.locate(result.missing.line, 1),
-            what: "a sample that changes a file",
-            found: `\`${result.missing.text.trim()}\``,
-            expected: `these lines in \`${name}\` as the samples before it leave it`,
-            fix: "show the unchanged lines as they are in the file, and `…` in a comment where lines are left out.",
-          });
+          const { line, text } = result.missing;
+          const at = { file: fence.file, ...fence.locate(line, 1) };
+          const expected = `these lines in ${shown(name)} as the samples before it leave it`;
+          const fix =
+            "show the unchanged lines as they are in the file, and `…` in a comment where lines are left out.";
+          problems.push(finding(at, "a sample that changes a file", shown(text.trim()), expected, fix));
           continue;
         }
         const before = files.get(name) ?? [];

@@ -3,6 +3,7 @@ import { operationRequest } from "../../src/openapi/operation-request";
 import { requestSamples } from "../../src/openapi/request-samples";
 import type { Problem } from "../../src/problems/problem";
 import { GRAMMARS, syntaxErrors, type GrammarLanguage } from "../lib/grammar";
+import { finding, shown } from "../lib/finding";
 import type { Finding } from "./fences";
 
 /** A request sample from the API reference, in one language. */
@@ -44,14 +45,15 @@ export async function checkRequests(samples: readonly RequestSampleOf[]): Promis
   for (const { operation, language, code } of samples) {
     const pointer = api.operations.find(({ id }) => id === operation)?.pointer ?? [];
     for (const { line, message } of [...(await syntaxErrors(language, code)), ...bodyErrors(code)])
-      problems.push({
-        file: api.file,
-        ...api.locate(pointer),
-        what: `request of \`${operation}\` in ${language}`,
-        found: `${message} in line ${line}`,
-        expected: "a program that the grammar of its language accepts",
-        fix: `correct src/openapi/languages/${language}.ts.`,
-      });
+      problems.push(
+        finding(
+          { file: api.file, ...api.locate(pointer) },
+          `request of ${shown(operation)} in ${language}`,
+          `${message} in line ${line}`,
+          "a program that the grammar of its language accepts",
+          `correct src/openapi/languages/${language}.ts.`,
+        ),
+      );
   }
   return problems;
 }

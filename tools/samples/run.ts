@@ -22,19 +22,12 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     fence.check?.kind === "run" ? [{ fence, expected: fence.check.status }] : [],
   );
   const silent = fences.filter(
-    (fence) =>
-      fence.check?.kind === "syntax" &&
-      fence.check.language === "shell" &&
-      fence.meta.norun === null &&
-      /^\s*curl\s/m.test(fence.code),
+    ({ check, meta, code }) =>
+      check?.kind === "syntax" && check.language === "shell" && meta.norun === null && /^\s*curl\s/m.test(code),
   );
+  const notRun = { line: 0, column: 1, message: "not run" };
   const problems = silent.map((fence) =>
-    problemIn(
-      fence,
-      "a sample that calls curl",
-      { line: 0, column: 1, message: "not run" },
-      'add `run`, or `norun="the reason"`.',
-    ),
+    problemIn(fence, "a sample that calls curl", notRun, 'add `run`, or `norun="the reason"`.'),
   );
   if (toRun.length === 0) return problems;
   const { variables } = getSite();
@@ -53,21 +46,11 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     );
     // The mock's secret differs from the samples' placeholder.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
-    const faults = mock.calls.flatMap((call) => faultsOf(call, expected));
-    if (status !== 0)
-      problems.push(
-        problemIn(fence, "commands of a sample", {
-          line: 1,
-          column: 1,
-          message: `exit code ${status}: ${output.trim().split("\n").at(-1) ?? ""}`,
-        }),
-      );
-    else if (mock.calls.length === 0)
-      problems.push(
-        problemIn(fence, "commands of a sample", { line: 1, column: 1, message: "no request reached the mock" }),
-      );
-    for (const fault of faults)
-      problems.push(problemIn(fence, "request of a sample", { line: 1, column: 1, message: fault }));
+    const report = (what: string, message: string): void =>
+      void problems.push(problemIn(fence, what, { line: 1, column: 1, message }));
+    if (status !== 0) report("commands of a sample", `exit code ${status}: ${output.trim().split("\n").at(-1) ?? ""}`);
+    else if (mock.calls.length === 0) report("commands of a sample", "no request reached the mock");
+    for (const call of mock.calls) for (const fault of faultsOf(call, expected)) report("request of a sample", fault);
   }
   await mock.close();
   return problems;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { contentDirectory } from "../../src/site/content-files";
 import { cutRegion, readRegions } from "../../src/markdown/code/regions";
 import { startOf, type Problem } from "../../src/problems/problem";
+import { finding } from "../lib/finding";
 import type { Fence } from "./fences";
 
 /**
@@ -79,13 +80,13 @@ export function tooLittleTested(code: ServerCode): Problem[] {
     (["fences", "lines"] as const)
       .map((unit) => ({ unit, tested: share(counted, unit, ["shop", "plugin"]) }))
       .filter(({ tested }) => tested < LEAST)
-      .map(({ unit, tested }) => ({
-        ...startOf("content"),
-        what: counted === code ? "server code that is tested" : "server code of custom shops that is tested",
-        found: `${percent(tested)} of its ${unit}`,
-        expected: `at least ${percent(LEAST)}`,
-        fix: "show a region of a sample shop with `file` and `region` instead of code that is typed into a page.",
-      })),
+      .map(({ unit, tested }) => {
+        const what = counted === code ? "server code that is tested" : "server code of custom shops that is tested";
+        const fix =
+          "show a region of a sample shop with `file` and `region` instead of code that is typed into a page.";
+        const found = `${percent(tested)} of its ${unit}`;
+        return finding(startOf("content"), what, found, `at least ${percent(LEAST)}`, fix);
+      }),
   );
 }
 

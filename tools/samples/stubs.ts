@@ -28,14 +28,8 @@ export function checkStubs(fences: readonly Fence[], wordpress = ""): Problem[] 
     const known = readdirSync(folder)
       .filter((name) => name.endsWith(".php") && name !== "check.php")
       .map((name) => name.slice(0, -".php".length));
-    return [
-      problemIn(
-        first,
-        "`stub`",
-        { line: 0, column: 1, message: `no file ${first.meta.stub ?? ""}.php` },
-        `write ${listOf(known)}, or add the file to content/samples/stubs.`,
-      ),
-    ];
+    const fix = `write ${listOf(known)}, or add the file to content/samples/stubs.`;
+    return [problemIn(first, "`stub`", { line: 0, column: 1, message: `no file ${path.basename(stub)}` }, fix)];
   });
 }
 
@@ -50,20 +44,15 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
     writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
     return file;
   });
-  const { status, stdout, stderr, error } = spawnSync(
-    "php",
-    ["-d", "display_errors=1", "-d", "log_errors=0", "-d", "html_errors=0", stub, ...names],
-    {
-      encoding: "utf8",
-      timeout: LIMIT,
-      env: {
-        ...process.env,
-        SITE_VARIABLES: JSON.stringify(getSite().variables),
-        SAMPLE_TEXTS: JSON.stringify(texts),
-        WORDPRESS_PATH: wordpress,
-      },
-    },
-  );
+  const env = {
+    ...process.env,
+    SITE_VARIABLES: JSON.stringify(getSite().variables),
+    SAMPLE_TEXTS: JSON.stringify(texts),
+    WORDPRESS_PATH: wordpress,
+  };
+  const options = ["-d", "display_errors=1", "-d", "log_errors=0", "-d", "html_errors=0"];
+  const run = spawnSync("php", [...options, stub, ...names], { encoding: "utf8", timeout: LIMIT, env });
+  const { status, stdout, stderr, error } = run;
   rmSync(folder, { recursive: true });
   if (status === 0 && !error) return [];
   const output = `${stdout}${stderr}`;
@@ -72,13 +61,8 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
     if (word === undefined || message === undefined) return [];
     const fence = fences.find(({ code }) => code.includes(word)) ?? fences[0];
     if (!fence) return [];
-    return [
-      problemIn(fence, "what a sample does with its platform", {
-        ...positionAt(fence.code, Math.max(0, fence.code.indexOf(word))),
-        column: 1,
-        message,
-      }),
-    ];
+    const { line } = positionAt(fence.code, Math.max(0, fence.code.indexOf(word)));
+    return [problemIn(fence, "what a sample does with its platform", { line, column: 1, message })];
   });
   if (findings.length > 0) return findings;
   // For PHP's own errors, finds the file and line in a sample.
@@ -89,13 +73,8 @@ function runStub(stub: string, fences: readonly Fence[], wordpress: string): Pro
     /(?:Uncaught \w+: |error: )(.*?)(?: in \/|$)/m.exec(output)?.[1] ??
     output.trim().split("\n")[0] ??
     "php ended early";
-  return [
-    problemIn(place?.fence ?? (fences[0] as Fence), "a sample run with its platform", {
-      line: place?.line ?? 1,
-      column: 1,
-      message,
-    }),
-  ];
+  const { fence, line } = place ?? { fence: fences[0] as Fence, line: 1 };
+  return [problemIn(fence, "a sample run with its platform", { line, column: 1, message })];
 }
 
 /** Turns fences into files: appends bare methods to the class with their title, or to the only class. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import * as csstree from "css-tree";
 import { transformSync, type TransformFailure } from "esbuild";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
@@ -29,7 +30,10 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
   json: (code) =>
     attempt(
       () => JSON.parse(code),
-      (error) => jsonPlace(code, error),
+      ({ message }) => {
+        const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? code.length);
+        return { ...positionAt(code, offset), message };
+      },
     ),
   yaml: yamlSyntaxErrors,
   xml: (code) => {
@@ -42,7 +46,8 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
       void findings.push({ line: error.startLine, column: error.startCol, message: error.code });
     if (/^\s*<(?:!doctype|html)/i.test(code)) parseHtml(code, { onParseError, sourceCodeLocationInfo: true });
     else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
-    return [...findings, ...unbalanced(code), ...scriptFindings(code)];
+    const unbalanced = nesting.validateStringSync(code).results.flatMap(({ messages }) => messages);
+    return [...findings, ...unbalanced, ...scriptFindings(code)];
   },
   css: (code) => {
     const findings: Finding[] = [];
@@ -64,7 +69,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
   markdown: (code) =>
     parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
   http: httpFindings,
-  shell: (code) => shellFindings(code),
+  shell: shellFindings,
   php: (code) => lintPhp([phpFile(code)])[0] ?? [],
 };
 
@@ -77,51 +82,10 @@ function attempt(parse: () => unknown, place: (error: Error) => Finding): readon
   }
 }
 
-function jsonPlace(code: string, error: Error): Finding {
-  const offset = Number(/at position (\d+)/.exec(error.message)?.[1] ?? code.length);
-  return { ...positionAt(code, offset), message: error.message };
-}
-
-const VOID = new Set([
-  "area",
-  "base",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
-
-/** Finds elements closed in the wrong order, which HTML parsers correct without an error. */
-function unbalanced(code: string): Finding[] {
-  const open: { name: string; line: number }[] = [];
-  const bare = code
-    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, blank)
-    .replace(
-      /(<(script|style|textarea)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi,
-      (_match, start: string, _name, text: string, end: string) => start + blank(text) + end,
-    );
-  for (const match of bare.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)) {
-    const name = (match[2] as string).toLowerCase();
-    const { line } = positionAt(bare, match.index);
-    if (VOID.has(name) || match[3]?.endsWith("/")) continue;
-    if (!match[1]) open.push({ name, line });
-    else {
-      const last = open.pop();
-      if (last?.name !== name)
-        return [
-          { line, column: 1, message: `</${name}> closes ${last ? `<${last.name}> of line ${last.line}` : "nothing"}` },
-        ];
-    }
-  }
-  return open.map(({ name, line }) => ({ line, column: 1, message: `<${name}> is not closed` }));
-}
+/** Finds elements that aren't closed or closed in the wrong order, which HTML parsers correct without an error. */
+const nesting = new HtmlValidate(
+  new StaticConfigLoader([], { root: true, rules: { "close-order": "error", "no-implicit-close": "error" } }),
+);
 
 /** Finds syntax errors in inline scripts. */
 function scriptFindings(code: string): Finding[] {
@@ -141,8 +105,6 @@ function scriptFindings(code: string): Finding[] {
   });
 }
 
-const blank = (text: string): string => text.replace(/[^\n]/g, " ");
-
 const REQUEST_LINE =
   /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}(?: .*)?)$/;
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+: \S/;
@@ -150,42 +112,25 @@ const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+: \S/;
 function httpFindings(code: string): readonly Finding[] {
   const lines = code.split("\n");
   const end = lines.includes("") ? lines.indexOf("") : lines.length;
-  const findings = lines.slice(0, end).flatMap((text, index) =>
-    HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text))
-      ? []
-      : [
-          {
-            line: index + 1,
-            column: 1,
-            message: index === 0 ? "neither a request line, a status line nor a header" : "not a header",
-          },
-        ],
-  );
+  const head = lines.slice(0, end);
+  const findings = head.flatMap((text, index) => {
+    if (HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text))) return [];
+    const message = index === 0 ? "neither a request line, a status line nor a header" : "not a header";
+    return { line: index + 1, column: 1, message };
+  });
   const body = lines.slice(end + 1).join("\n");
-  const json = lines.slice(0, end).some((text) => /^content-type: application\/json/i.test(text));
-  const inBody =
-    json && body.trim() !== ""
-      ? PARSERS.json(body).map((finding) => ({ ...finding, line: finding.line + end + 1 }))
-      : [];
-  return [...findings, ...inBody];
+  if (body.trim() === "" || !head.some((text) => /^content-type: application\/json/i.test(text))) return findings;
+  return [...findings, ...PARSERS.json(body).map(({ line, ...found }) => ({ ...found, line: line + end + 1 }))];
 }
 
 /** In a session, only checks the commands and leaves other lines empty, so that line numbers hold. */
 function shellFindings(code: string): readonly Finding[] {
   const kinds = sessionLines(code, "console");
-  const input = kinds
-    ? code
-        .split("\n")
-        .map((line, index) => (kinds[index] === "output" ? "" : line.replace(/^\$ /, "")))
-        .join("\n")
-    : code;
-  const { status, stderr } = spawnSync("bash", ["-n"], { input, encoding: "utf8" });
+  const commands = code
+    .split("\n")
+    .map((line, index) => (kinds?.[index] === "output" ? "" : line.replace(kinds ? /^\$ / : "", "")));
+  const { status, stderr } = spawnSync("bash", ["-n"], { input: commands.join("\n"), encoding: "utf8" });
   if (status === 0) return [];
-  return [
-    {
-      line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1),
-      column: 1,
-      message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it",
-    },
-  ];
+  const [, line = 1, message = "bash refuses it"] = /^.*line (\d+): (.*)/.exec(stderr) ?? [];
+  return [{ line: Number(line), column: 1, message }];
 }

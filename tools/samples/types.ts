@@ -70,11 +70,9 @@ export function checkTypes(pages: readonly PageFiles[]): Problem[] {
       const place = file.getLineAndCharacterOfPosition(start);
       const origin = origins.get(path.normalize(file.fileName))?.[place.line];
       if (!origin) throw new Error(`${file.fileName}:${place.line + 1}: ${message}`);
-      const problem = problemIn(
-        origin.fence,
-        `type of a sample${origin.fence.title ? ` (${origin.fence.title})` : ""}`,
-        { line: origin.line, column: place.character + 1, message },
-      );
+      const { fence, line } = origin;
+      const what = `type of a sample${fence.title ? ` (${fence.title})` : ""}`;
+      const problem = problemIn(fence, what, { line, column: place.character + 1, message });
       const key = JSON.stringify([problem.file, problem.line, message]);
       if (seen.has(key)) return [];
       seen.add(key);
@@ -88,14 +86,12 @@ function preludeOf(lines: readonly SampleLine[]): string[] {
   const name = lines[0]?.fence.meta.prelude;
   if (!name) return [];
   const file = path.join(PRELUDES, `${name}.mjs`);
-  if (!existsSync(file))
+  if (!existsSync(file)) {
+    const known = readdirSync(PRELUDES).filter((entry) => entry.endsWith(".mjs"));
     throw new Error(
-      `${lines[0]?.fence.file}:${lines[0]?.fence.line}:1 · prelude of a sample — found \`${name}\`, expected one of ${readdirSync(
-        PRELUDES,
-      )
-        .filter((entry) => entry.endsWith(".mjs"))
-        .join(", ")}. Fix: correct the name.`,
+      `${lines[0]?.fence.file}:${lines[0]?.fence.line}:1 · prelude of a sample — found \`${name}\`, expected one of ${known.join(", ")}. Fix: correct the name.`,
     );
+  }
   return substituted(readFileSync(file, "utf8")).trimEnd().split("\n");
 }
 

@@ -1,6 +1,6 @@
-import { startOf, type Place, type Problem } from "../../src/problems/problem";
+import { startOf, type Problem } from "../../src/problems/problem";
 import { canonicalAddress, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import type { Head } from "./head";
 
 type Value = string | number | boolean | null | Node | readonly Value[];
@@ -55,7 +55,7 @@ export function checkGraph(site: BuiltSite, head: Head, url: string): readonly P
     ...nodes.flatMap((node: Node) => checkNode(node, site, problem)),
     ...checkKinds(nodes as Node[], problem),
     ...checkLinks(nodes as Node[], url, problem),
-    ...checkTrail(nodes as Node[], { site, url, at: script.at }),
+    ...checkTrail(nodes as Node[], site, url, problem),
   ];
 }
 
@@ -78,22 +78,19 @@ function checkNode(node: Node, site: BuiltSite, problem: Report): Problem[] {
   const type = typeOf(node);
   const required = REQUIRED[type];
   if (required === undefined) return [problem("type of linked data", shown(type), Object.keys(REQUIRED).join(", "))];
+  const wrong = (property: string, found: Value | undefined, expected: string): Problem =>
+    problem(`\`${property}\` of ${type}`, found === undefined ? "nothing" : shown(String(found)), expected);
   const missing = required.filter((property) => node[property] === undefined || node[property] === "");
-  const addresses = ADDRESSES.flatMap((property) => {
+  const foreign = ADDRESSES.filter((property) => {
     const value = node[property];
-    return typeof value === "string" && !isOn(site, value)
-      ? [problem(`\`${property}\` of ${type}`, shown(value), `a URL that starts with ${site.siteUrl}`)]
-      : [];
+    return typeof value === "string" && !isOn(site, value);
   });
   const date = node.dateModified;
-  const dates =
-    date === undefined || (typeof date === "string" && !Number.isNaN(Date.parse(date)))
-      ? []
-      : [problem(`\`dateModified\` of ${type}`, shown(String(date)), "a date")];
+  const isDate = date === undefined || (typeof date === "string" && !Number.isNaN(Date.parse(date)));
   return [
-    ...missing.map((property) => problem(`\`${property}\` of ${type}`, "nothing", "a value")),
-    ...addresses,
-    ...dates,
+    ...missing.map((property) => wrong(property, undefined, "a value")),
+    ...foreign.map((property) => wrong(property, node[property], `a URL that starts with ${site.siteUrl}`)),
+    ...(isDate ? [] : [wrong("dateModified", date, "a date")]),
     ...parts(node).flatMap((part) => checkNode(part, site, problem)),
   ];
 }
@@ -102,11 +99,10 @@ function checkKinds(nodes: readonly Node[], problem: Report): Problem[] {
   const ids = nodes.map((node) => String(node["@id"]));
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   return [
-    ...ONCE.map((type) => ({ type, count: nodes.filter((node) => typeOf(node) === type).length }))
-      .filter(({ count }) => count !== 1)
-      .map(({ type, count }) =>
-        problem(`${type} of linked data`, count === 0 ? "none" : String(count), "one in each graph"),
-      ),
+    ...ONCE.flatMap((type) => {
+      const count = nodes.filter((node) => typeOf(node) === type).length;
+      return count === 1 ? [] : problem(`${type} of linked data`, String(count || "none"), "one in each graph");
+    }),
     ...twice.map((id) => problem("`@id` of linked data", `two nodes with ${shown(id)}`, "one node for each")),
   ];
 }
@@ -137,22 +133,15 @@ function checkLinks(nodes: readonly Node[], url: string, problem: Report): Probl
 }
 
 /** Checks that breadcrumbs count from 1, link to listed pages and end at the page. */
-function checkTrail(
-  nodes: readonly Node[],
-  { site, url, at }: { readonly site: BuiltSite; readonly url: string; readonly at: Place },
-): Problem[] {
+function checkTrail(nodes: readonly Node[], site: BuiltSite, url: string, problem: Report): Problem[] {
   const items = nodes
     .filter((node) => typeOf(node) === "BreadcrumbList")
     .flatMap((node) => node.itemListElement as readonly Node[]);
   const listed = new Set([...site.listed].map((address) => canonicalAddress(site, address)));
-  const problems = items.flatMap(({ position, item }, index) => [
-    ...(position === index + 1
-      ? []
-      : [finding(at, "`position` of a breadcrumb", shown(String(position)), shown(String(index + 1)), FIX)]),
-    ...(listed.has(String(item)) ? [] : [finding(at, "breadcrumb", shown(String(item)), "a listed page", FIX)]),
+  const text = (value: Value | undefined): string => shown(String(value));
+  return items.flatMap(({ position, item }, index) => [
+    ...(position === index + 1 ? [] : [problem("`position` of a breadcrumb", text(position), text(index + 1))]),
+    ...(listed.has(String(item)) ? [] : [problem("breadcrumb", text(item), "a listed page")]),
+    ...(index < items.length - 1 || item === url ? [] : [problem("last breadcrumb", text(item), shown(url))]),
   ]);
-  const last = items.at(-1);
-  if (last !== undefined && last.item !== url)
-    problems.push(finding(at, "last breadcrumb", shown(String(last.item)), shown(url), FIX));
-  return problems;
 }

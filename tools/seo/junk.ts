@@ -3,32 +3,43 @@ import { lintSource } from "@secretlint/core";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
 import { isCompressible } from "../../src/outputs/compressed/compressed";
 import { positionAt, type Problem } from "../../src/problems/problem";
-import { finding } from "./finding";
+import { finding, shown } from "../lib/finding";
 import type { PublishedFile } from "./leaks";
 
 /** Patterns that no file in the content folder or a built site may contain, and how to report them. */
 const JUNK = [
   {
+    // Isn't text, or what decoders insert for bytes they can't decode.
+    pattern: /[\0\uFFFD]/,
+    what: "character",
+    expected: "text in UTF-8",
+    fix: "save the source as UTF-8, or correct the code that cuts its text in the middle of a character.",
+  },
+  {
     pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//,
     what: "path on a person's machine",
+    expected: "none",
     fix: "write a path relative to the project, or one that starts with `~/`.",
   },
   {
     pattern: /[#@] ?sourceMappingURL=/,
     what: "source map",
+    expected: "none",
     fix: "remove the comment, and don't publish source maps.",
   },
 ];
+
+const SHOWN: Readonly<Record<string, string>> = { "\0": "U+0000", "\uFFFD": "U+FFFD" };
 
 const SECRETS = {
   rules: [{ id: "@secretlint/secretlint-rule-preset-recommend", rule: creator, options: {} }],
 };
 
-const SOURCES = /\.(?:mdx|tsx?|php|py|rb|java|cs|go|sh|conf|vue|twig|tpl|sql)$/;
-const isText = (file: string): boolean => isCompressible(file) || SOURCES.test(file) || /\/_\w+$/.test(file);
+const SOURCES = /(?:\.(?:mdx|tsx?|php|py|rb|java|cs|go|sh|conf|vue|twig|tpl|sql|webmanifest)|\/_\w+)$/;
+const isText = (file: string): boolean => isCompressible(file) || SOURCES.test(file);
 
 /**
- * Finds keys that look live, paths on people's machines, and source maps. Reports identical files once. Example keys
+ * Finds keys that look live, paths on people's machines, source maps and invalid characters. Reports identical files once. Example keys
  * don't match any known service's format, so there are no exceptions.
  */
 export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonly Problem[]> {
@@ -39,10 +50,11 @@ export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonl
     const content = bytes.toString("utf8");
     if (seen.has(content)) continue;
     seen.add(content);
-    for (const { pattern, what, fix } of JUNK) {
+    for (const { pattern, what, expected, fix } of JUNK) {
       const match = pattern.exec(content);
-      if (match)
-        problems.push(finding({ file, ...positionAt(content, match.index) }, what, `\`${match[0]}\``, "none", fix));
+      if (!match) continue;
+      const found = SHOWN[match[0]] ?? shown(match[0]);
+      problems.push(finding({ file, ...positionAt(content, match.index) }, what, found, expected, fix));
     }
     const { messages } = await lintSource({
       source: { filePath: file, content, contentType: "text", ext: path.extname(file) },

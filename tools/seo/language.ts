@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Problem } from "../../src/problems/problem";
-import { finding } from "./finding";
+import { finding } from "../lib/finding";
 
 /** A Greek word; a single letter is a symbol. */
 const GREEK = /\p{Script=Greek}{3,}/u;

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { positionAt, type Problem } from "../../src/problems/problem";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 
 /** A page that no other file may mention. */
 export interface UnlistedPage {

@@ -3,7 +3,7 @@ import { CARD } from "../../src/brand/card";
 import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import { checkGraph } from "./graph";
 import { links, metas, readHead, type Head, type HeadElement } from "./head";
 
@@ -39,17 +39,9 @@ function one(
   elements: readonly HeadElement[],
   value: (element: HeadElement) => string | undefined,
 ): Problem[] {
-  if (elements.length !== 1)
-    return [
-      finding(
-        startOf(head.file),
-        what,
-        elements.length === 0 ? "none" : String(elements.length),
-        "one per page",
-        HEAD_TAGS,
-      ),
-    ];
-  const [element] = elements as [HeadElement];
+  const [element] = elements;
+  if (element === undefined || elements.length > 1)
+    return [finding(startOf(head.file), what, String(elements.length || "none"), "one per page", HEAD_TAGS)];
   return (value(element) ?? "").trim() === ""
     ? [finding(element.at, what, "an empty text", "a text", WRITTEN.test(what) ? FRONT_MATTER : HEAD_TAGS)]
     : [];
@@ -58,17 +50,10 @@ function one(
 /** Checks that listed pages allow indexing and others don't. */
 function checkRobots(head: Head, listed: boolean): Problem[] {
   const [robots] = metas(head, "robots");
-  const closed = /\bnoindex\b/.test(robots?.attributes.content ?? "");
-  if (closed !== listed) return [];
-  return [
-    finding(
-      robots?.at ?? startOf(head.file),
-      "`robots`",
-      shown(robots?.attributes.content),
-      listed ? "no `noindex`, because the page is listed" : "`noindex`, because the page isn't listed",
-      HEAD_TAGS,
-    ),
-  ];
+  const value = robots?.attributes.content;
+  if (/\bnoindex\b/.test(value ?? "") !== listed) return [];
+  const expected = listed ? "no `noindex`, because the page is listed" : "`noindex`, because the page isn't listed";
+  return [finding(robots?.at ?? startOf(head.file), "`robots`", shown(value), expected, HEAD_TAGS)];
 }
 
 /** Checks that a listed page's canonical URLs are its own clean address. */
@@ -90,16 +75,9 @@ function checkPreview(site: BuiltSite, page: BuiltPage, head: Head): Problem[] {
   const needed = ["og:title", "og:description", "og:type", "og:site_name", "og:image", "og:image:alt"];
   const problems = needed.flatMap((key) => one(head, `\`${key}\``, metas(head, key), content));
   const [card] = metas(head, "twitter:card");
-  if (card?.attributes.content !== "summary_large_image")
-    problems.push(
-      finding(
-        card?.at ?? startOf(head.file),
-        "`twitter:card`",
-        shown(card?.attributes.content),
-        "`summary_large_image`",
-        HEAD_TAGS,
-      ),
-    );
+  const [value, at] = [card?.attributes.content, card?.at ?? startOf(head.file)];
+  if (value !== "summary_large_image")
+    problems.push(finding(at, "`twitter:card`", shown(value), "`summary_large_image`", HEAD_TAGS));
   const [image] = metas(head, "og:image");
   return image === undefined ? problems : [...problems, ...checkCard(site, page, image)];
 }

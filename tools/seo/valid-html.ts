@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { parse, type ParserError } from "parse5";
 import type { Problem } from "../../src/problems/problem";
-import { finding } from "./finding";
+import { finding } from "../lib/finding";
 
 /** Enforces HTML and ARIA rules. Markup style is up to React. */
 const validator = new HtmlValidate(

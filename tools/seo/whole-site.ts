@@ -3,9 +3,10 @@ import { XMLParser } from "fast-xml-parser";
 import { startOf, type Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
-import { finding, shown } from "./finding";
+import { finding, shown } from "../lib/finding";
 import { isFile } from "./pages";
 import { metas, readHead } from "./head";
+import { groupBy } from "../lib/group-by";
 
 const at = (file: string) => startOf(`${PUBLIC}/${file}`);
 
@@ -118,45 +119,28 @@ function checkIcon(site: BuiltSite, file: string, { src, sizes }: Icon, fix: str
 /** Finds preview images left over from unlisted or deleted pages. */
 function checkCards(site: BuiltSite): Problem[] {
   const expected = new Set([...site.listed].map((address) => cardAddress(belowBase(site, address)).slice(1)));
+  const fix = "correct src/outputs/cards/cards.ts.";
   return site.files
     .filter((file) => file.startsWith("images/cards/") && !expected.has(file))
-    .map((file) =>
-      finding(
-        at(file),
-        "preview image",
-        "a file",
-        "none, because no listed page uses it",
-        "correct src/outputs/cards/cards.ts.",
-      ),
-    );
+    .map((file) => finding(at(file), "preview image", "a file", "none, because no listed page uses it", fix));
 }
 
 /** Search results show little more than the title, so pages with the same title can't be told apart. */
 function checkTitles(site: BuiltSite): Problem[] {
-  const first = new Map<string, string>();
-  return site.pages
-    .filter(({ address }) => site.listed.has(address))
-    .flatMap(({ file, html }) => {
-      const head = readHead(file, html);
-      const title = head.elements.find(({ name }) => name === "title");
-      if (title === undefined) return [];
-      // Pages of different versions may share titles.
-      const key = JSON.stringify([metas(head, "docsearch:version")[0]?.attributes.content, title.text]);
-      const other = first.get(key);
-      if (other === undefined) {
-        first.set(key, file);
-        return [];
-      }
-      return [
-        finding(
-          title.at,
-          "title",
-          `${shown(title.text)}, which ${other} also has`,
-          "a different title for each page",
-          "change the title of one of the pages.",
-        ),
-      ];
-    });
+  const titles = site.pages.flatMap(({ address, file, html }) => {
+    if (!site.listed.has(address)) return [];
+    const head = readHead(file, html);
+    // Pages of different versions may share titles.
+    const version = metas(head, "docsearch:version")[0]?.attributes.content ?? "";
+    return head.elements.flatMap(({ name, text, at }) => (name === "title" ? { version, text, at } : []));
+  });
+  const fix = "change the title of one of the pages.";
+  return [...groupBy(titles, ({ version, text }) => `${version} ${text}`).values()].flatMap(([first, ...others]) =>
+    others.map(({ text, at }) => {
+      const found = `${shown(text)}, which ${first?.at.file} also has`;
+      return finding(at, "title", found, "a different title for each page", fix);
+    }),
+  );
 }
 
 /** Checks that `a.html` equals `a/index.html` byte for byte, because hosts differ in which they serve. */
@@ -164,18 +148,10 @@ function checkFlatCopy({ files, read, prefix }: BuiltSite, { file, address }: Bu
   const flat = `${address.slice(prefix.length + 1)}.html`;
   // The not-found page has two addresses, and Gatsby generates a page for each.
   if (flat === ".html" || flat === "404.html") return [];
-  if (!files.includes(flat))
-    return [
-      finding(at(flat), "flat copy of a page", "no file", `a copy of ${file}`, "correct src/gatsby/on-post-build.ts."),
-    ];
-  if (read(flat).equals(read(file.slice(PUBLIC.length + 1)))) return [];
-  return [
-    finding(
-      at(flat),
-      "flat copy of a page",
-      "different text",
-      `a copy of ${file}`,
-      "run `npx gatsby clean`, then `npm run build`.",
-    ),
+  const problem = (found: string, fix: string): Problem[] => [
+    finding(at(flat), "flat copy of a page", found, `a copy of ${file}`, fix),
   ];
+  if (!files.includes(flat)) return problem("no file", "correct src/gatsby/on-post-build.ts.");
+  if (read(flat).equals(read(file.slice(PUBLIC.length + 1)))) return [];
+  return problem("different text", "run `npx gatsby clean`, then `npm run build`.");
 }

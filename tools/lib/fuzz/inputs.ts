@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { parse, stringify } from "yaml";
 import { componentRules } from "../../../src/components/rules";
+import { filesOf } from "../../../src/site/files-of";
 import { ORIGINALS, type FileKind } from "./read-content";
 
 /** Page fragments, valid and broken. */
@@ -133,7 +136,7 @@ const yaml = (kind: FileKind): fc.Arbitrary<string> =>
 const [, frontMatter = "", body = ""] = /^---\n(.*?\n)---\n(.*)$/s.exec(ORIGINALS.page) ?? [];
 
 /** Generators for each kind of file: random, or mutated from a valid one. */
-export const INPUTS: Readonly<Record<FileKind, fc.Arbitrary<string>>> = {
+const INPUTS: Readonly<Record<FileKind, fc.Arbitrary<string>>> = {
   page: fc.oneof(
     {
       weight: 3,
@@ -150,4 +153,55 @@ export const INPUTS: Readonly<Record<FileKind, fc.Arbitrary<string>>> = {
 };
 
 /** Share of inputs of each kind, in percent. */
-export const SHARES: Readonly<Record<FileKind, number>> = { page: 55, site: 15, sidebars: 10, search: 5, api: 15 };
+const SHARES: Readonly<Record<FileKind, number>> = { page: 55, site: 15, sidebars: 10, search: 5, api: 15 };
+
+/** Skips files larger than any page, such as long change logs. */
+const LARGEST = 64 * 1024;
+
+const FRONT = `---
+title: A page from elsewhere
+description: A file that was written for another place, as a page of this site.
+---
+`;
+
+/**
+ * Returns Markdown files of installed packages as pages: text by people who don't know our page format. Picks evenly
+ * across packages, and always the same files for the same packages.
+ * @param wanted number of files; omit for all
+ */
+function corpus(wanted?: number): { readonly file: string; readonly text: string }[] {
+  const all = filesOf("node_modules")
+    .filter((file) => file.endsWith(".md") && !file.startsWith("."))
+    .map((file) => path.join("node_modules", file))
+    .filter((file) => statSync(file).size <= LARGEST);
+  const step = wanted === undefined ? 1 : Math.max(1, all.length / wanted);
+  return all
+    .filter((_file, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .map((file) => ({ file, text: asPage(readFileSync(file, "utf8")) }));
+}
+
+const asPage = (text: string): string => (text.startsWith("---\n") ? text : `${FRONT}${text}`);
+
+/** What to try: the number of generated and mutated texts, their seed, and the number of files from packages. */
+export interface Asked {
+  readonly runs: number;
+  readonly seed: number;
+  /** Omit for all. */
+  readonly files?: number;
+}
+
+/** A text as a file of a site; its name says where it's from. */
+export interface Input {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly text: string;
+}
+
+export function* inputs({ runs, seed, files }: Asked): Generator<Input> {
+  for (const { file, text } of corpus(files)) yield { kind: "page", name: file, text };
+  for (const kind of Object.keys(INPUTS) as FileKind[]) {
+    const numRuns = Math.ceil((runs * SHARES[kind]) / 100);
+    for (const [index, text] of fc.sample(INPUTS[kind], { numRuns, seed }).entries())
+      yield { kind, name: `${kind} ${index + 1} of seed ${seed}`, text };
+  }
+}

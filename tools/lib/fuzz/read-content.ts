@@ -9,7 +9,7 @@ import { hostFiles } from "../../../src/hosts/index";
 import { renderTwin } from "../../../src/markdown/twin/render-twin";
 import { readApiDocument } from "../../../src/openapi/document";
 import { apiDownloads } from "../../../src/openapi/downloads";
-import type { Problem } from "../../../src/problems/problem";
+import { formatProblem, type Problem } from "../../../src/problems/problem";
 import type { LoadedSite } from "../../../src/site/loaded-site";
 import { pageInput } from "../../../src/site/page-input";
 import { processSource } from "../../../src/site/pages";
@@ -27,7 +27,7 @@ const FILES = {
 export type FileKind = keyof typeof FILES;
 
 /** Returns the path of a kind of file, as in messages. */
-export const fileOf = (kind: FileKind): string => `content/${FILES[kind]}`;
+const fileOf = (kind: FileKind): string => `content/${FILES[kind]}`;
 
 const read = (file: string): string => readFileSync(file, "utf8");
 
@@ -80,7 +80,7 @@ function sourcesOf(texts: Readonly<Record<FileKind, string>>): SiteSources {
  * @returns the site's problems
  * @throws whatever the code under test throws
  */
-export function problemsWith(kind: FileKind, text: string): readonly Problem[] {
+function problemsWith(kind: FileKind, text: string): readonly Problem[] {
   const texts = { ...ORIGINALS, ...(kind === "api" ? {} : { api: "" }), [kind]: text };
   const sources = sourcesOf(texts);
   const { site, problems } = buildSite(sources);
@@ -120,4 +120,32 @@ export function problemsWith(kind: FileKind, text: string): readonly Problem[] {
     hostFiles(describeHosting({ config: site.config, pages: paths, files: [], hashes: { scripts: [], styles: [] } }));
   }
   return found;
+}
+
+/** The standard format of a problem, on one line. */
+const FORM = /^\S.*:\d+:\d+ · \S.* — found \S.*, expected \S.*\. Fix: \S.*[.?!`)]$/;
+
+/** Returns what's wrong with a message: its format, or a position outside its file. Undefined if it's fine. */
+function faultOf(problem: Problem, lines: readonly string[] | undefined): string | undefined {
+  const message = formatProblem(problem);
+  if (!FORM.test(message)) return `not in the one form: ${message}`;
+  if (!lines) return undefined;
+  const length = lines[problem.line - 1]?.length;
+  if (length === undefined) return `a line that the file does not have: ${message}`;
+  return problem.column > length + 1 ? `a column that the line does not have: ${message}` : undefined;
+}
+
+/**
+ * Tries a text as a file of a site.
+ * @returns faults of the code: exceptions, and malformed messages
+ */
+export function faultsWith(kind: FileKind, text: string): string[] {
+  let problems: readonly Problem[];
+  try {
+    problems = problemsWith(kind, text);
+  } catch (error) {
+    return [`thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+  }
+  const lines = text.split("\n");
+  return problems.flatMap((problem) => faultOf(problem, problem.file === fileOf(kind) ? lines : undefined) ?? []);
 }

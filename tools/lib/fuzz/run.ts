@@ -1,32 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import fc from "fast-check";
-import { corpus } from "./corpus";
-import { INPUTS, SHARES } from "./inputs";
-import type { FileKind } from "./read-content";
-import { faultsWith } from "./verdict";
-
-/** Parameters of a run. */
-export interface Asked {
-  /** Number of generated and mutated texts. */
-  readonly runs: number;
-  readonly seed: number;
-  /** Number of files from packages; omit for all. */
-  readonly files?: number;
-}
+import { inputs, type Asked, type Input } from "./inputs";
+import { faultsWith } from "./read-content";
 
 /** Messages of the thread: each text before it's tried, then the faults found with it. */
-export type Told =
-  | { readonly kind: FileKind; readonly name: string; readonly text: string }
-  | { readonly faults: readonly string[]; readonly milliseconds: number };
-
-function* inputs({ runs, seed, files }: Asked): Generator<Extract<Told, { text: string }>> {
-  for (const { file, text } of corpus(files)) yield { kind: "page", name: file, text };
-  for (const kind of Object.keys(INPUTS) as FileKind[]) {
-    const numRuns = Math.ceil((runs * SHARES[kind]) / 100);
-    for (const [index, text] of fc.sample(INPUTS[kind], { numRuns, seed }).entries())
-      yield { kind, name: `${kind} ${index + 1} of seed ${seed}`, text };
-  }
-}
+export type Told = Input | { readonly faults: readonly string[]; readonly milliseconds: number };
 
 for (const input of inputs(workerData as Asked)) {
   parentPort?.postMessage(input satisfies Told);

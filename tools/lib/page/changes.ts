@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { structuredPatch } from "diff";
 import { displayPath } from "../../../src/site/content-files";
+import { groupBy } from "../group-by";
 
 /** A file's text before and after; undefined if there's no file. */
 export interface Change {
@@ -23,32 +24,26 @@ export interface Change {
 }
 
 /** Pending edits, not yet written. */
-export interface Changes {
-  /** Returns a file's text after the edits; undefined if it won't exist. */
-  readonly read: (file: string) => string | undefined;
-  readonly write: (file: string, text: string) => void;
-  readonly move: (from: string, to: string) => void;
-  readonly remove: (file: string) => void;
-  /** Returns what differs from the disk, sorted by path. */
-  readonly list: () => readonly Change[];
-}
+export type Changes = ReturnType<typeof newChanges>;
 
 const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
-export function newChanges(): Changes {
+export function newChanges() {
   const after = new Map<string, string | undefined>();
   const movedFrom = new Map<string, string>();
   const read = (file: string): string | undefined => (after.has(file) ? after.get(file) : textOf(file));
   return {
+    /** Returns a file's text after the edits; undefined if it won't exist. */
     read,
-    write: (file, text) => after.set(file, text),
-    remove: (file) => after.set(file, undefined),
-    move: (from, to) => {
+    write: (file: string, text: string) => void after.set(file, text),
+    remove: (file: string) => void after.set(file, undefined),
+    move: (from: string, to: string): void => {
       after.set(to, read(from));
       after.set(from, undefined);
       movedFrom.set(to, from);
     },
-    list: () =>
+    /** Returns what differs from the disk, sorted by path. */
+    list: (): readonly Change[] =>
       [...after]
         .map(([file, text]): Change => {
           const from = movedFrom.get(file);
@@ -87,8 +82,9 @@ const MANY_LINES = 6;
 function changedLines(before: string, after: string): string[] {
   const { hunks } = structuredPatch("", "", before, after, "", "", { context: 0 });
   const shown = hunks.flatMap(({ lines, oldStart, newStart }) => {
-    const old = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
-    const now = lines.filter((line) => line.startsWith("+")).map((line) => line.slice(1));
+    const [old = [], now = []] = ["-", "+"].map((sign) =>
+      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1)),
+    );
     if (old.length === now.length)
       return now.map((line, index) => row(newStart + index, wordsThatDiffer(old[index] ?? "", line)));
     return [
@@ -110,12 +106,10 @@ function wordsThatDiffer(before: string, after: string): string {
 }
 
 function countByFolder(added: readonly Change[]): string[] {
-  const folders = new Map<string, number>();
-  for (const { file } of added) {
-    const folder = displayPath(path.dirname(file)).split("/").slice(0, 3).join("/");
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  }
-  return [...folders].map(([folder, count]) => `new    ${folder}/ (${count === 1 ? "1 file" : `${count} files`})`);
+  const folders = groupBy(added, ({ file }) => displayPath(path.dirname(file)).split("/").slice(0, 3).join("/"));
+  return [...folders].map(
+    ([folder, { length }]) => `new    ${folder}/ (${length === 1 ? "1 file" : `${length} files`})`,
+  );
 }
 
 /** What to restore after an interruption: each file before and after. */
@@ -183,10 +177,6 @@ function put(file: string, text: string | undefined): void {
     return;
   }
   rmSync(file, { force: true });
-  for (
-    let folder = path.dirname(file);
-    existsSync(folder) && readdirSync(folder).length === 0;
-    folder = path.dirname(folder)
-  )
-    rmdirSync(folder);
+  let folder = path.dirname(file);
+  for (; existsSync(folder) && readdirSync(folder).length === 0; folder = path.dirname(folder)) rmdirSync(folder);
 }

@@ -63,19 +63,9 @@ export async function pageCommand(args: readonly string[], { prompts, print }: S
   }
 }
 
-interface Asked {
-  readonly action: string | undefined;
-  readonly rest: readonly string[];
-  readonly yes: boolean;
-  readonly help: boolean;
-  readonly draft?: boolean | undefined;
-  readonly to?: string | undefined;
-  readonly in?: string | undefined;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-}
+type Asked = ReturnType<typeof readArguments>;
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -91,7 +81,7 @@ function readArguments(args: readonly string[]): Asked {
       },
     });
     const [action, ...rest] = positionals;
-    return { ...values, action, rest, yes: values.yes ?? false, help: values.help ?? false };
+    return { ...values, action, rest };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${USAGE}`);
   }

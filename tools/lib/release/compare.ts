@@ -1,40 +1,16 @@
 import type { BuiltRelease, Release } from "./release";
 
-/** Changes in a built site since the last release that readers notice. */
-export interface Differences {
-  readonly newPages: readonly string[];
-  readonly moved: readonly Renamed[];
-  readonly gone: readonly string[];
-  readonly headings: readonly ChangedHeadings[];
-  readonly weights: readonly ChangedWeight[];
-  readonly lostSearches: readonly string[];
-}
-
-export interface Renamed {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Changed headings of a page in both releases, by id. */
-export interface ChangedHeadings {
-  readonly page: string;
-  readonly added: readonly string[];
-  readonly renamed: readonly Renamed[];
-  readonly gone: readonly string[];
-}
-
-/** Bytes of a template's heaviest page. */
-export interface ChangedWeight {
-  readonly template: string;
-  readonly what: "page" | "script";
-  readonly before: number;
-  readonly now: number;
-}
+/** Changes in a built site since the last release that readers notice; see `differences`. */
+export type Differences = ReturnType<typeof differences>;
 
 /** In bytes; smaller differences come from dates and hashes. */
 const NOTICED = 100;
 
-export function differences(before: Release, now: BuiltRelease): Differences {
+/**
+ * Compares a built site with the last release: addresses of pages, ids of the headings of pages in both, bytes of each
+ * template's heaviest page, and searches.
+ */
+export function differences(before: Release, now: BuiltRelease) {
   const target = new Map(now.moved.map(({ from, to }) => [from, to]));
   const left = Object.keys(before.pages).filter((page) => !(page in now.pages));
   const moved = left.flatMap((from) => {
@@ -64,7 +40,7 @@ export function differences(before: Release, now: BuiltRelease): Differences {
 
 type Headings = Release["pages"][string]["headings"];
 
-function changedHeadings(page: string, before: Headings, now: Headings): ChangedHeadings[] {
+function changedHeadings(page: string, before: Headings, now: Headings) {
   const left = Object.keys(before).filter((id) => !(id in now));
   const renamed = left.flatMap((from) => {
     const [to] = Object.entries(now).find(([, was]) => was.includes(from)) ?? [];

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseFragment } from "parse5";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { HostDescription } from "../../../src/hosts/description";
 import { strictObject } from "../../../src/problems/strict-object";
+import { textOf } from "../../../src/markdown/twin/code-text";
 import { readYaml, validateYaml } from "../../../src/problems/yaml-source";
 import { SearchIndex } from "../../../src/shared/search/search-index";
 import type { SearchHeads, SearchManifest, SearchTexts } from "../../../src/shared/search/index-data";
@@ -88,12 +90,8 @@ function pageOf(html: string): Release["pages"][string] {
   const headings = [...html.matchAll(/<h[2-6] id="([^"]+)"[^>]*>((?:<a id="[^"]+"><\/a>)*)/g)].map(
     ([, id = "", before = ""]) => [id, [...before.matchAll(/id="([^"]+)"/g)].map(([, old = ""]) => old)] as const,
   );
-  return { title: plain(title), headings: Object.fromEntries(headings) };
+  return { title: textOf(parseFragment(title)), headings: Object.fromEntries(headings) };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const plain = (html: string): string =>
-  html.replace(/<[^>]*>/g, "").replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
 function templateWeights(folder: string): Release["templates"] {
   const pages = weighSite(folder).map((one) => ({ ...one, all: one.html + one.besides }));

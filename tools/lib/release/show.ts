@@ -1,11 +1,5 @@
 import type { Differences } from "./compare";
 
-/** A section of the report: a title, and a line per difference. */
-interface Section {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
 /** Further lines of a section are only counted. */
 const MOST = 40;
 
@@ -30,10 +24,11 @@ export function asMarkdown(found: Differences): string {
 /** Formats a text as inline code, even if it contains backticks. */
 const inCode = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
+/** Returns the sections of the report: a title, and a line per difference. */
 function sectionsOf(
   { newPages, moved, gone, headings, weights, lostSearches }: Differences,
   code: (text: string) => string,
-): Section[] {
+) {
   const led = (from: string, to: string): string => `${code(from)} → ${code(to)}`;
   const ids = (name: string, list: readonly string[]): string[] =>
     list.length === 0 ? [] : [`${name} ${list.map((id) => code(`#${id}`)).join(", ")}`];
@@ -60,11 +55,10 @@ function sectionsOf(
   ];
   return sections
     .filter(({ lines }) => lines.length > 0)
-    .map(({ title, lines }) => ({ title, lines: shortened(lines) }));
+    .map(({ title, lines }) => {
+      const more = lines.length > MOST ? [`and ${lines.length - MOST} more`] : [];
+      return { title, lines: [...lines.slice(0, MOST), ...more] };
+    });
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
-
-function shortened(lines: readonly string[]): readonly string[] {
-  return lines.length <= MOST ? lines : [...lines.slice(0, MOST), `and ${lines.length - MOST} more`];
-}

@@ -47,6 +47,11 @@ test.each([
   expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
 });
 
+test("in a table, only code of more than 50 characters may also break on desktops", () => {
+  const html = JSON.stringify(content(`| A |\n|---|\n| \`${"name_".repeat(10)}\` or \`${"name_".repeat(10)}s\` |\n`));
+  expect(html.match(/class=."long."/g)).toHaveLength(1);
+});
+
 test("a constant that heads a column can't break", () => {
   expect(JSON.stringify(content("| `PAYMENT_FAILED` |\n|---|\n"))).not.toContain("<wbr>");
 });

@@ -8,6 +8,8 @@ import { text } from "../make-nodes";
 
 /** Maximum length of code in a table that isn't broken. */
 const SHORT = 18;
+/** Code longer than this may also break in the tables of desktops, where shorter code stays on one line. */
+const LONGEST = 50;
 /** An error code or other constant, which reads well in two lines, except as a column's head. */
 const CONSTANT = /^[A-Z]{3,}(?:_[A-Z]{3,})+$/;
 /** Long names may break after these characters, between letters or digits. */
@@ -33,7 +35,9 @@ export function breakableCells(tree: Root): void {
       cell.properties.className = [...(Array.isArray(className) ? className : []), "numbers"];
     visit(cell, "element", (code: Element) => {
       if (code.tagName !== "code") return;
-      const isConstant = cell.tagName === "td" && CONSTANT.test(toString(code));
+      const name = toString(code);
+      if (name.length > LONGEST) code.properties.className = ["long"];
+      const isConstant = cell.tagName === "td" && CONSTANT.test(name);
       code.children = code.children.flatMap(isConstant ? atSeams : breakable).flatMap(withMethod);
     });
   });

@@ -1,7 +1,7 @@
 import { catalogue, findProduct, type LineItem } from './catalogue.js';
 import { signIn } from './customers.js';
 import { CHECKOUT_URL, checkoutLink } from './links.js';
-import { orders } from './orders-table.js';
+import { orders, type Order } from './orders-table.js';
 import { CURRENCY } from './pricing.js';
 import { findSession, openSession, sessionToken, signInSession, withNewCart, type Session } from './sessions.js';
 
@@ -72,11 +72,15 @@ async function orderReceivedPage(session: Session | undefined, orderId: string):
 
   // The cart of another tab stays as it is, and so does every cart after a Quick Buy.
   if (session.cart.id === cartId) withNewCart(session);
+  return orderPage(order);
+}
+// #endregion received
+
+function orderPage(order: Order): string {
   return `<h1>Thank you, ${escapeHtml(order.customer.first_name)}</h1>
 <p>Order ${order.id}: ${euro(order.totalCents)}, ${escapeHtml(order.paymentMethod)}, ${order.status}.</p>
 <p><a href="/">Back to the shop</a></p>`;
 }
-// #endregion received
 
 function shopFront(session: Session): string {
   const { cart, quickBuyId, email } = session;

@@ -98,12 +98,17 @@ final class Home
                 $session = Sessions::withNewCart($session);
             }
         });
+        return self::orderPage($order);
+    }
+    // #endregion received
+
+    private static function orderPage(array $order): string
+    {
         $name = htmlspecialchars($order['customer']['first_name']);
         $method = htmlspecialchars($order['payment_method']);
         $total = self::euro($order['total_cents']);
         return "<h1>Thank you, $name</h1>\n<p>Order {$order['id']}: $total, $method, {$order['status']}.</p>\n<p><a href=\"/\">Back to the shop</a></p>";
     }
-    // #endregion received
 
     private function shopFront(array $session): string
     {

@@ -10,10 +10,12 @@ export const checkTabGroups: Check = ({ pages }) => {
   const tabs = [...pages].flatMap(([{ file }, { shows }]) =>
     shows.filter(({ name }) => name === "Tabs").map(({ name: _name, id, ...place }) => ({ id, file, ...place })),
   );
-  const uses = (group: string): number => tabs.filter(({ id }) => id === group).length;
+  const uses = new Map<string, number>();
+  for (const { id } of tabs) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const common = [...uses].flatMap(([id, count]) => (count >= COMMON ? [id] : []));
   return tabs.flatMap(({ id: group, ...place }): Problem[] => {
-    if (uses(group) > 1) return [];
-    const near = tabs.find(({ id }) => typos(group, id, 1) === 1 && uses(id) >= COMMON)?.id;
+    if (uses.get(group) !== 1) return [];
+    const near = common.find((id) => typos(group, id, 1) === 1);
     if (near === undefined) return [];
     return [
       {

@@ -38,6 +38,8 @@ export interface ComponentRule {
   readonly replaced?: "first" | "as written" | "finished";
   /** Component for its last part; its content then goes between the two, outside both. */
   readonly tail?: string;
+  /** Attribute whose values the checks across pages get, in the page's `shows`. */
+  readonly told?: string;
   /** The only file of src/templates that loads it; by default, all pages do. */
   readonly template?: string;
   /**

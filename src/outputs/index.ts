@@ -68,7 +68,8 @@ export interface BuiltPages {
 export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<void> {
   const folder = "public";
   const { config } = getSite();
-  removeEarlier(folder, "pages", completePages(folder, addresses, config.basePath));
+  const pages = await completePages(folder, addresses, config.basePath);
+  removeEarlier(folder, "pages", pages.files);
   // The record keeps its first name, so that a warm build still removes what an earlier one wrote.
   removeEarlier(folder, "moved", writeRedirectPages(folder, config));
   removeEarlier(folder, "robots", writeRobots(folder, config));
@@ -80,7 +81,7 @@ export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<voi
     : writeOfflineRemover(folder, prefix);
   removeEarlier(folder, "offline", offline);
   writeHostFiles(".", { config, pages: listed, hashes, earlierHashes });
-  await compressFiles(folder);
+  await compressFiles(folder, pages.compressed);
 }
 
 /** Reads the variable set by `npm run build -- --keep-assets 3` (tools/build.ts). */

@@ -20,6 +20,7 @@ export const rules = {
     place: "block",
     attributes: { group: { type: "string" }, name: { type: "string", read: true } },
     only: "Tab",
+    told: "group",
     refine: (tabs) => ({ problems: [...groupProblems(tabs), ...labelProblems(tabs)] }),
     twin: ({ content }) => [...content, END_OF_TABS],
   },

@@ -13,10 +13,9 @@ export function structure(tree: Root, context: MarkdownContext): void {
     if (!isComponent(node)) return;
     const rule = ruleOf(context.options.components, node.name);
     if (rule?.only !== undefined) checkContent(node, rule.only, context);
+    const told = rule?.told === undefined ? undefined : componentProps(node)[rule.told];
+    if (typeof told === "string") context.shows.push({ name: String(node.name), id: told, ...placeOf(context, node) });
     if (rule?.refine === undefined) return;
-    const { group } = componentProps(node);
-    if (node.name === "Tabs" && typeof group === "string")
-      context.shows.push({ name: node.name, id: group, ...placeOf(context, node) });
     const { props, problems } = rule.refine(node, context.options);
     Object.assign(componentProps(node), props);
     for (const { node: place, ...problem } of problems) report(context, place, problem);

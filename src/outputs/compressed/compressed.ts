@@ -20,24 +20,40 @@ const AT_A_TIME = 8;
 const compress = promisify(gzip);
 
 /**
- * Writes a `.gz` next to every text file of a built site, for nginx (`gzip_static`), except short ones. Keeps one of an
- * earlier build if it has the same text, and removes outdated ones, which would be served instead of their files. zlib
- * uses its own threads.
+ * Writes a `.gz` next to files, for nginx (`gzip_static`). Keeps one of an earlier build if it has the same text; any
+ * other would be served instead of its file. zlib uses its own threads, so the caller isn't blocked.
+ * @param files files with that text
+ * @returns the compressed files; none if the text is too short
  */
-export async function compressFiles(publicFolder: string): Promise<void> {
-  const files = filesOf(publicFolder).filter(isCompressible);
-  const compressed = await inLanes(
-    files,
-    async (name) => {
-      const file = path.join(publicFolder, name);
-      const text = await readFile(file);
-      if (text.length < SMALLEST) return [];
-      if (!holds(`${file}.gz`, text)) await writeFile(`${file}.gz`, await compress(text, { level: 9 }));
-      return [`${name}.gz`];
+export async function compressText(text: Buffer, files: readonly string[]): Promise<readonly string[]> {
+  if (text.length < SMALLEST) return [];
+  const targets = files.map((file) => `${file}.gz`);
+  const old = targets.filter((target) => !holds(target, text));
+  if (old.length === 0) return targets;
+  const compressed = await compress(text, { level: 9 });
+  await Promise.all(old.map((target) => writeFile(target, compressed)));
+  return targets;
+}
+
+/**
+ * Writes a `.gz` next to every other text file of a built site, and removes outdated ones of earlier builds.
+ * @param done compressed files that are up to date
+ */
+export async function compressFiles(publicFolder: string, done: ReadonlySet<string> = new Set()): Promise<void> {
+  const files = filesOf(publicFolder).map((file) => path.join(publicFolder, file));
+  const kept = new Set(done);
+  await inLanes(
+    files.filter((file) => isCompressible(file) && !done.has(`${file}.gz`)),
+    async (file) => {
+      for (const target of await compressText(await readFile(file), [file])) kept.add(target);
     },
     AT_A_TIME,
   );
-  removeEarlier(publicFolder, "compressed", compressed.flat());
+  removeEarlier(
+    publicFolder,
+    "compressed",
+    [...kept].map((file) => path.relative(publicFolder, file).split(path.sep).join("/")),
+  );
 }
 
 /** Returns whether a gzip file has this text, by the checksum and length in its last eight bytes. */

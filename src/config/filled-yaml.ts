@@ -2,15 +2,15 @@ import type { Problem } from "../problems/problem";
 import { readYaml, type YamlSource } from "../problems/yaml-source";
 import { substituteDeep, substituteFile, type Variables } from "./variables";
 
-/** Reads YAML and replaces its variables. Never throws: unknown names are reported as problems of the file. */
+/** Reads YAML and replaces its variables. Never throws: unknown names are reported as wrong values. */
 export function readFilledYaml(file: string, text: string, variables: Variables): YamlSource {
   return fillYaml(readYaml(file, text), text, variables);
 }
 
 /** Replaces the variables in parsed YAML. @param text the source it was parsed from */
 export function fillYaml(yaml: YamlSource, text: string, variables: Variables): YamlSource {
-  const problems = [...yaml.problems, ...unknownVariables(yaml.file, text, variables)];
-  return { ...yaml, value: substituteDeep(yaml.value, variables), problems };
+  const wrongValues = unknownVariables(yaml.file, text, variables);
+  return { ...yaml, value: substituteDeep(yaml.value, variables), wrongValues };
 }
 
 /**

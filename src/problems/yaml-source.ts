@@ -12,6 +12,8 @@ export interface YamlSource {
   readonly value: unknown;
   /** Syntax errors. */
   readonly problems: readonly Problem[];
+  /** Problems of single values; the others can still be validated. */
+  readonly wrongValues?: readonly Problem[];
   /** Returns where the value at a path starts, or its nearest ancestor if there's no value. */
   locate(path: Path): Position;
   /** Returns where the key of the last path segment starts. */
@@ -60,17 +62,23 @@ export function validateYaml<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,
 ): { readonly value: z.output<Schema> | undefined; readonly problems: readonly Problem[] } {
-  if (source.problems.length > 0) return { value: undefined, problems: source.problems };
+  const { wrongValues = [] } = source;
+  if (source.problems.length > 0) return { value: undefined, problems: [...source.problems, ...wrongValues] };
   const result = schema.safeParse(source.value ?? {});
-  if (result.success) return { value: result.data, problems: [] };
+  if (result.success) return { value: wrongValues.length > 0 ? undefined : result.data, problems: wrongValues };
   const { issues } = result.error;
   const mistyped = new Set(issues.flatMap(meantKeys));
   return {
     value: undefined,
-    problems: issues
-      .filter(({ path }) => !mistyped.has(pathName(path)) || valueAt(source.value, path) !== undefined)
-      .filter((issue, index, all) => all.findIndex((other) => isSame(other, issue)) === index)
-      .flatMap((issue) => toProblems(source, issue)),
+    problems: [
+      ...wrongValues,
+      ...issues
+        .filter(({ path }) => !mistyped.has(pathName(path)) || valueAt(source.value, path) !== undefined)
+        .filter((issue, index, all) => all.findIndex((other) => isSame(other, issue)) === index)
+        .flatMap((issue) => toProblems(source, issue))
+        // A value that was reported may also not match the schema.
+        .filter(({ line }) => !wrongValues.some((reported) => reported.line === line)),
+    ],
   };
 }
 

@@ -97,6 +97,19 @@ test.each([
   expect(html.includes("data-external")).toBe(external);
 });
 
+test.each([
+  [
+    "[](/guides/a)",
+    [
+      "content/page.mdx:1:1 · link without text — found nothing between `[` and `]`, expected words that say where the link leads. Fix: write them.",
+    ],
+  ],
+  ["[![A shop](/images/a.svg)](/guides/a)", []],
+])("%s needs words or a picture with an alternative text", (source, expected) => {
+  const { problems } = processPage(`${source}\n`, { ...options, imageSize: () => ({ width: 640, height: 320 }) });
+  expect(problems.map(formatProblem)).toEqual(expected);
+});
+
 test("turns a bare URL into an external link", () => {
   expect(processPage("See https://example.com/a now.\n", options).content).toEqual([
     ["p", {}, 'See <a href="https://example.com/a" rel="noopener" data-external="">https://example.com/a</a> now.'],

@@ -1,4 +1,5 @@
 import type { Link, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean, suggest } from "../../problems/problem";
 import { decoded } from "../../shared/decoded";
@@ -21,6 +22,13 @@ export function links(tree: Root, context: MarkdownContext): void {
 }
 
 function resolveMarkdownLink(node: Link, context: MarkdownContext): void {
+  if (toString(node).trim() === "")
+    report(context, node, {
+      what: "link without text",
+      found: "nothing between `[` and `]`",
+      expected: "words that say where the link leads",
+      fix: "write them.",
+    });
   node.url = resolve(node.url, node, context);
   if (isExternal(node.url) && /^https?:/i.test(node.url)) {
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, rel: ["noopener"], dataExternal: "" } };

@@ -11,7 +11,14 @@ import { endWith } from "./lib/end-with";
  * version, for the change log.
  */
 async function main(): Promise<number> {
-  if (process.argv[2] === "api-snapshot") return saveApiSnapshot();
+  const [task] = process.argv.slice(2);
+  if (task === "api-snapshot") return saveApiSnapshot();
+  if (task !== undefined) {
+    console.error(
+      `npm run generate · task — found \`${task}\`, expected nothing or \`api-snapshot\`. Fix: write one of them.`,
+    );
+    return 1;
+  }
   const written = [...writeComponentLists(), ...writeSchemas()];
   console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
   return 0;

@@ -14,6 +14,12 @@ test.each(["65536", "-1", "80.5", "0x50", "web"])("readPort rejects %s and sugge
   );
 });
 
+test("readPort rejects arguments, which would be ignored", () => {
+  expect(readPort("9400", 9000, ["--port", "8080"])).toBe(
+    "command line · arguments — found `--port 8080`, expected none. Fix: set the port with `PORT=9001` before the command.",
+  );
+});
+
 test.each([
   ["EADDRINUSE", "which is in use"],
   ["EACCES", "which this user can't use"],

@@ -1,5 +1,10 @@
-/** Returns the port from an environment variable, or an error message. */
-export function readPort(asked: string | undefined, otherwise: number): number | string {
+/**
+ * Returns the port from an environment variable, or an error message.
+ * @param args the command's arguments: it takes none, but people try `--port`
+ */
+export function readPort(asked: string | undefined, otherwise: number, args: readonly string[] = []): number | string {
+  if (args.length > 0)
+    return `command line · arguments — found \`${args.join(" ")}\`, expected none. Fix: set the port with \`PORT=${otherwise + 1}\` before the command.`;
   // CI sets unset variables to empty strings.
   if (!asked) return otherwise;
   if (/^\d{1,5}$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
@@ -17,7 +22,7 @@ const BUSY: Readonly<Record<string, string>> = {
  * @throws any other error at startup
  */
 export async function startAtPort(otherwise: number, start: (port: number) => Promise<void>): Promise<void> {
-  const port = readPort(process.env.PORT, otherwise);
+  const port = readPort(process.env.PORT, otherwise, process.argv.slice(2));
   const problem = typeof port === "string" ? port : await refused(port, otherwise, start);
   if (problem === undefined) return;
   console.error(problem);

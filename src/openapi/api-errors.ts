@@ -5,8 +5,9 @@ import type { ApiModel, ApiOperation } from "./model";
 import type { ErrorRow } from "./types";
 
 /**
- * Makes `<ApiErrors />`: every failure of every call, from `x-errors` in the API document. The table must be complete:
- * a failing status without a row, or a row for another status, is an error.
+ * Makes `<ApiErrors />` from `x-errors` in the API document: the failures of all calls that the shopper sees, or every
+ * failure of one call. `x-errors` must be complete: a failing status without a row, or a row for another status, is an
+ * error.
  * @param of operationId of the only call to show; undefined for all
  */
 export function apiErrorsContent(
@@ -27,19 +28,25 @@ export function apiErrorsContent(
     const gap = gapOf(operation, api.file);
     if (gap) return gap;
   }
-  const rows = shown.flatMap((operation) =>
-    rowsOf(operation).map(({ status, code: reason, shopper, action }) => [
-      cell(
-        ...(of === undefined ? [pageLink(operation.summary, operation.page, basePath), text(" ")] : []),
-        code(status),
-        ...(reason === undefined ? [] : [text(" "), reasonWords(reason)]),
-      ),
-      cell(...withInlineCode(shopper)),
-      cell(...withInlineCode(action)),
-    ]),
-  );
+  const found = shown
+    .flatMap((operation) => rowsOf(operation).map((row) => ({ ...row, operation })))
+    .filter(({ shopper }) => of !== undefined || shopper !== undefined);
+  const seen = found.some(({ shopper }) => shopper !== undefined);
+  const rows = found.map(({ operation, status, code: reason, shopper = "Nothing", action }) => [
+    cell(
+      ...(of === undefined ? [pageLink(operation.summary, operation.page, basePath), text(" ")] : []),
+      code(status),
+      ...(reason === undefined ? [] : [text(" "), reasonWords(reason)]),
+    ),
+    ...(seen ? [cell(...withInlineCode(shopper))] : []),
+    cell(...withInlineCode(action)),
+  ]);
   // Call and response share a column: with four, a phone shows the last one, what to do, only after scrolling.
-  const heads = [of === undefined ? "Call and response" : "Response", "What the shopper sees", "What you do"];
+  const heads = [
+    of === undefined ? "Call and response" : "Response",
+    ...(seen ? ["What the shopper sees"] : []),
+    "What you do",
+  ];
   return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
 }
 
@@ -55,7 +62,7 @@ function gapOf(operation: ApiOperation, file: string): ComponentDataError | unde
     return {
       found: `no row for the response \`${untold}\` of \`${operation.id}\``,
       expected: "a row of `x-errors` for each failing response",
-      fix: `add \`status\`, \`shopper\` and \`action\` to the \`x-errors\` of \`${operation.id}\` in ${file}.`,
+      fix: `add \`status\`, \`action\` and, if the shopper notices, \`shopper\` to the \`x-errors\` of \`${operation.id}\` in ${file}.`,
     };
   if (unknown !== undefined)
     return {

@@ -70,7 +70,8 @@ export interface ErrorRow {
   readonly status: string;
   /** A code in capitals, or words such as "any code"; undefined if the status is enough. */
   readonly code?: string;
-  readonly shopper: string;
+  /** Undefined if the shopper sees nothing. */
+  readonly shopper?: string;
   readonly action: string;
 }
 

@@ -121,7 +121,7 @@ const shippedUnits = (lines: PricedLine[]): number =>
   lines.filter(({ product }) => product.shippable).reduce((sum, { item }) => sum + item.quantity, 0);
 
 // #region shipping
-/** What can be shipped how; empty for a cart that needs no shipping. */
+/** The shipping options of a cart; empty if nothing ships. */
 export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOption[] {
   const units = shippedUnits(lines);
   if (units === 0) return [];

@@ -132,7 +132,7 @@ final class Pricing
     }
 
     // #region shipping
-    /** What can be shipped how; empty for a cart that needs no shipping. */
+    /** The shipping options of a cart; empty if nothing ships. */
     public function shippingOptions(array $lines, array $shipTo): array
     {
         $units = self::shippedUnits($lines);

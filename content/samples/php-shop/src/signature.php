@@ -4,7 +4,7 @@ declare(strict_types=1);
 // #region verify
 /**
  * Whether a request comes from %product%: $rawBody as received, $signature from X-%Product%-CRC.
- * @param list<string> $secrets your App Secret and, while it is being replaced, the old one
+ * @param list<string> $secrets your App Secret and, while you rotate it, the old one
  */
 function is_signed(string $rawBody, string $signature, array $secrets): bool
 {

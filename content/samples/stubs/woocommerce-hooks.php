@@ -88,6 +88,7 @@ do_action($event, ...$arguments);
 do_action($event, 1);
 $posts = Calls::taken('post');
 check('wp_remote_post', 'requests', 1, count($posts));
+check('wp_remote_post', 'redirects to follow: the page behind one, such as a sign-in, responds with 200', 0, $posts[0][1]['redirection'] ?? 5);
 check('wp_remote_post', 'body', '{"order_id":10482,"status":"on-hold","total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
 Shop::$erpStatus = 503;
 $thrown = '';

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-require __DIR__ . '/src/load.php';
+require dirname(__DIR__) . '/src/load.php'; // in public/, the web server's folder: the orders are in the folder above
 
 ini_set('display_errors', '0'); // with it, PHP responds with 200 to a failure
 

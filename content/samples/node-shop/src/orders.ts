@@ -92,6 +92,7 @@ function checkAmounts(order: Json, email: string) {
     try {
       return amountsOf(order, offer());
     } catch (error) {
+      if (!(error instanceof BusinessError)) throw error; // the repeat may succeed; a 400 would be final
       refusal ??= error;
     }
   }
@@ -126,8 +127,8 @@ function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer)
 
   if (payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-    const offered = option?.type === 'DELIVERY' && payment.type === cash.type;
-    if (!offered || feeCents !== cash.total_cents) refuse('This payment method was not offered.');
+    const offered = option?.type === 'DELIVERY' && payment.type === cash?.type;
+    if (!offered || feeCents !== cash?.total_cents) refuse('This payment method was not offered.');
   } else if (order.status !== 'COMPLETED' && order.status !== 'PENDING') {
     refuse('Neither status nor payment is set.');
   } else if (order.total_cents !== totalCents) {
@@ -189,7 +190,8 @@ function stockIsTaken({ lines }: Order): boolean {
   try {
     takeStock(lines);
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
     return false;
   }
 }

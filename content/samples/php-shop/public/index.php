@@ -107,6 +107,7 @@ function respond(int $status, array|object $body): void
     http_response_code($status);
     header('Content-Type: application/json; charset=utf-8');
     header('Content-Length: ' . strlen($text));
+    header('Cache-Control: no-store'); // a cache in front of the shop would serve what it keeps without a signature
     echo $text;
 }
 

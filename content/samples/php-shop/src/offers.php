@@ -17,7 +17,8 @@ final class Offers
         $this->store->change(static function (array &$data) use ($cart, $offer): void {
             $isValid = static fn (array $kept): bool => $kept['at'] >= time() - self::KEPT_FOR;
             $data['offers'] = array_filter(array_map(static fn (array $kept): array => array_filter($kept, $isValid), $data['offers']));
-            $kept = &$data['offers'][self::key($cart)];
+            $country = $offer['options'] === [] ? null : $cart['ship_to']['country']; // an order that isn't shipped has no address
+            $kept = &$data['offers'][self::key($cart, $country)];
             $isOther = static fn (array $each): bool => self::prices($each['offer']) !== self::prices($offer);
             $kept = [['at' => time(), 'offer' => $offer], ...array_values(array_filter($kept ?? [], $isOther))];
         });
@@ -26,13 +27,14 @@ final class Offers
     /** What this cart was quoted in the last hour, newest first. */
     public function of(array $cart): array
     {
-        $kept = $this->store->read()['offers'][self::key($cart)] ?? [];
+        $offers = $this->store->read()['offers'];
+        $kept = array_merge($offers[self::key($cart, $cart['ship_to']['country'] ?? null)] ?? [], $offers[self::key($cart, null)] ?? []);
         $valid = array_filter($kept, static fn (array $each): bool => $each['at'] >= time() - self::KEPT_FOR);
         return array_column($valid, 'offer');
     }
 
     /** The same for a quote and for the order that follows from it. Add whatever else your prices depend on, such as the postcode. */
-    private static function key(array $cart): string
+    private static function key(array $cart, ?string $country): string
     {
         $lines = array_map(static function (array $item): string {
             $attributes = $item['attributes'] ?? [];
@@ -40,7 +42,7 @@ final class Offers
             return json_encode([$item['id'], $item['quantity'], $attributes], JSON_THROW_ON_ERROR);
         }, $cart['items']);
         sort($lines);
-        return json_encode([$lines, $cart['coupon'], strtolower($cart['email'] ?? ''), $cart['ship_to']['country'] ?? null], JSON_THROW_ON_ERROR);
+        return json_encode([$lines, $cart['coupon'], strtolower($cart['email'] ?? ''), $country], JSON_THROW_ON_ERROR);
     }
 
     private static function prices(array $offer): array

@@ -154,7 +154,7 @@ final class Orders
 
         if ($payment !== null) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === $cash['type'];
+            $offered = $type === 'DELIVERY' && $cash !== null && ($payment['type'] ?? '') === $cash['type'];
             if (!$offered || $fee !== $cash['total_cents']) {
                 $refuse('This payment method was not offered.');
             }

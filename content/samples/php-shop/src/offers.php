@@ -17,8 +17,8 @@ final class Offers
         $this->store->change(static function (array &$data) use ($cart, $offer): void {
             $isValid = static fn (array $kept): bool => $kept['at'] >= time() - self::KEPT_FOR;
             $data['offers'] = array_filter(array_map(static fn (array $kept): array => array_filter($kept, $isValid), $data['offers']));
-            $country = $offer['options'] === [] ? null : $cart['ship_to']['country']; // an order that isn't shipped has no address
-            $kept = &$data['offers'][self::key($cart, $country)];
+            $noAddress = $offer['options'] === [] ? ['ship_to' => null] : []; // an order that isn't shipped has none
+            $kept = &$data['offers'][self::key($noAddress + $cart)];
             $isOther = static fn (array $each): bool => self::prices($each['offer']) !== self::prices($offer);
             $kept = [['at' => time(), 'offer' => $offer], ...array_values(array_filter($kept ?? [], $isOther))];
         });
@@ -28,13 +28,13 @@ final class Offers
     public function of(array $cart): array
     {
         $offers = $this->store->read()['offers'];
-        $kept = array_merge($offers[self::key($cart, $cart['ship_to']['country'] ?? null)] ?? [], $offers[self::key($cart, null)] ?? []);
+        $kept = array_merge($offers[self::key($cart)] ?? [], $offers[self::key(['ship_to' => null] + $cart)] ?? []);
         $valid = array_filter($kept, static fn (array $each): bool => $each['at'] >= time() - self::KEPT_FOR);
         return array_column($valid, 'offer');
     }
 
     /** The same for a quote and for the order that follows from it. Add whatever else your prices depend on, such as the postcode. */
-    private static function key(array $cart, ?string $country): string
+    private static function key(array $cart): string
     {
         $lines = array_map(static function (array $item): string {
             $attributes = $item['attributes'] ?? [];
@@ -42,7 +42,7 @@ final class Offers
             return json_encode([$item['id'], $item['quantity'], $attributes], JSON_THROW_ON_ERROR);
         }, $cart['items']);
         sort($lines);
-        return json_encode([$lines, $cart['coupon'], strtolower($cart['email'] ?? ''), $country], JSON_THROW_ON_ERROR);
+        return json_encode([$lines, $cart['coupon'], strtolower($cart['email'] ?? ''), $cart['ship_to']['country'] ?? null], JSON_THROW_ON_ERROR);
     }
 
     private static function prices(array $offer): array

@@ -162,6 +162,17 @@ test("plain PHP responds with 500 when the shop's code throws", async () => {
   });
 });
 
+for (const file of ["public/plain.php", "public/index.php"])
+  test(`${file} responds with 500 if a file of the shop is broken: a 200 would have the payment captured`, async () => {
+    const port = await freePort();
+    const directory = withSnippet("php-shop", "plain.php", "public");
+    writeFileSync(path.join(directory, "src", "offers.php"), "<?php {");
+    const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, file];
+    await running(command, directory, port, async (send) => {
+      assert.equal((await send(JSON.stringify({ quotation: {} }))).status, 500);
+    });
+  });
+
 /** Functions that Laravel defines globally. It skips existing ones, so a shop's would break Laravel. */
 const LARAVEL =
   "abort action app asset auth back bcrypt blank broadcast cache collect config context cookie data_get data_set decrypt defer dispatch dump e encrypt env event fake filled fluent head info last literal logger logs method_field mix now object_get old once optional policy redirect report request rescue resolve response retry route session str tap throw_if to_route today trans transform url validator value view when with";

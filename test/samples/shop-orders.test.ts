@@ -557,6 +557,19 @@ describe("php-shop, whose database is a file", () => {
     assert.deepEqual(JSON.parse(printed), ["not written", 1]);
   });
 
+  test("changes nothing where its file can't be locked, such as on some network drives", () => {
+    const printed = inside("php-shop", copyShop("php-shop", "unlocked-php-shop"), {
+      "node-shop": "",
+      "php-shop": `stream_wrapper_register("drive", get_class(new class { public $context;
+          function stream_open() { return true; } function stream_lock() { return false; } function url_stat() { return false; }
+          function stream_write($text) { return strlen($text); } function rename() { return true; } function stream_close() {} }));
+        $changed = false;
+        try { (new Store("drive://shop.json"))->change(function () use (&$changed) { $changed = true; }); } catch (RuntimeException) {}
+        echo json_encode($changed);`,
+    });
+    assert.equal(printed, "false");
+  });
+
   test("responds with 500 to a half-written file and leaves it unchanged", async () => {
     const directory = copyShop("php-shop", "half-php-shop");
     const file = path.join(directory, "shop.json");

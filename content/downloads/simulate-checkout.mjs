@@ -65,6 +65,7 @@ function callsTo(shop, secret, note = () => {}) {
           ...headers,
         },
         ...(body !== undefined && { body: text }),
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       received = await response.text();
@@ -79,6 +80,7 @@ function callsTo(shop, secret, note = () => {}) {
     if (isElsewhere) throw new CallError(`${method} ${url} returned ${response.status}: there is no receiver. Set WEBHOOK_URL to the address of yours.`, response.status);
     if (!response.ok) {
       let advice = response.status === 401 ? '\nStart the shop and the simulator with the same APP_SECRET.' : '';
+      if (response.status < 400) advice = '\nServe the call at this address itself, without a redirect.';
       if (/"INVALID_PRODUCT"/.test(received)) advice = '\nGive the id of a product in your catalogue; for one with options, the id of a variation.';
       throw new CallError(`${method} ${url} was refused: ${response.status} ${received.slice(0, 500)}${advice}`, response.status);
     }

@@ -139,23 +139,39 @@ test("the handler of Next.js reads the raw body", async () => {
 
 test("plain PHP reads the raw body", async () => {
   const port = await freePort();
-  await serves(["php", "-S", `localhost:${port}`, "plain.php"], withSnippet("php-shop", "plain.php"), port);
+  // In public/, as the web server must not serve the folder above it, which has the orders.
+  await serves(
+    ["php", "-S", `localhost:${port}`, "public/plain.php"],
+    withSnippet("php-shop", "plain.php", "public"),
+    port,
+  );
 });
 
 test("plain PHP responds with 500 when the shop's code throws", async () => {
   const port = await freePort();
-  const directory = withSnippet("php-shop", "plain.php");
+  const directory = withSnippet("php-shop", "plain.php", "public");
   const file = path.join(directory, "src", "pricing.php");
   const broken = readFileSync(file, "utf8").replace(
     /(public function quote\(array \$body\): array\s*\{)/,
     "$1 json_decode('{', flags: JSON_THROW_ON_ERROR);",
   );
   writeFileSync(file, broken);
-  const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, "plain.php"];
+  const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, "public/plain.php"];
   await running(command, directory, port, async (send) => {
     assert.equal((await send(JSON.stringify({ quotation: {} }))).status, 500);
   });
 });
+
+for (const file of ["public/plain.php", "public/index.php"])
+  test(`${file} responds with 500 if a file of the shop is broken: a 200 would have the payment captured`, async () => {
+    const port = await freePort();
+    const directory = withSnippet("php-shop", "plain.php", "public");
+    writeFileSync(path.join(directory, "src", "offers.php"), "<?php {");
+    const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, file];
+    await running(command, directory, port, async (send) => {
+      assert.equal((await send(JSON.stringify({ quotation: {} }))).status, 500);
+    });
+  });
 
 /** Functions that Laravel defines globally. It skips existing ones, so a shop's would break Laravel. */
 const LARAVEL =

@@ -42,8 +42,11 @@ for (const name of SHOPS) {
     let simulated: ChildProcess;
     let output = "";
 
-    const adapted = (code: string): string =>
-      code.replaceAll("8080", shopPort).replaceAll("9400", simulatorPort).replaceAll("9401", refundPort);
+    /** In one pass: a free port may contain another's digits, such as 39400. */
+    const adapted = (code: string): string => {
+      const ports: Record<string, string> = { 8080: shopPort, 9400: simulatorPort, 9401: refundPort };
+      return code.replaceAll(/8080|940[01]/g, (port) => ports[port] ?? port);
+    };
     const env = () => ({ ...process.env, PORT: undefined, npm_config_update_notifier: "false" });
     /** Asynchronous, because servers close connections that this process leaves idle for more than 5 s. */
     const run = (code: string): Promise<{ status: number; stdout: string; stderr: string }> =>

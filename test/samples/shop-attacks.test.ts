@@ -271,6 +271,12 @@ for (const name of SHOPS) {
         }
       });
 
+      test("amounts in the lines of a cart don't replace those of its quote", async () => {
+        const { data } = await client.quote({ items: [{ ...bag, subtotal_cents: 1, cost_cents: 1 }] });
+        const { subtotal_cents, cost_cents } = data.quotes[0].items[0];
+        assert.deepEqual([subtotal_cents, cost_cents], [3900, 3900]);
+      });
+
       test("a request id that is an object isn't echoed", async () => {
         const { status, data } = await client.quote({});
         assert.equal(status, 200);
@@ -348,6 +354,14 @@ for (const name of SHOPS) {
           const response = await fetch(`${shop.url}/public/${file}`);
           assert.deepEqual([response.status, (await response.json()).code], [401, "INVALID_SIGNATURE"]);
           assert.notEqual((await fetch(`${shop.url}/${file || "x"}`)).status, 200);
+        }
+      });
+
+      test("no cache keeps a response: it would serve a signed one to everybody", async () => {
+        for (const route of ["orders", "products/feed", "pickup-stores"]) {
+          const signature = { [HEADER]: sign("") };
+          const { headers, status } = await fetch(`${shop.url}/${slug}/v1/${route}`, { headers: signature });
+          assert.deepEqual([status, headers.get("cache-control")], [200, "no-store"], route);
         }
       });
 
@@ -604,6 +618,64 @@ for (const name of SHOPS) {
           await shop.stop();
         }
       });
+
+    test("in the prices gets 500 for an order that matches no kept quote: a 400 would be final", async () => {
+      const [file, from, thrown] = node
+        ? [
+            "src/pricing.ts",
+            "const lines = priceLines(",
+            "if (shipTo?.city === 'Away') throw new Error('The database is away.');",
+          ]
+        : [
+            "src/pricing.php",
+            "$lines = $this->lines($cart",
+            "if (($cart['ship_to']['city'] ?? '') === 'Away') { throw new RuntimeException('The database is away.'); }",
+          ];
+      const changes = [{ file, from, to: `${thrown} ${from}` }];
+      const shop = await startShop(name, copyShop(name, `away-${name}`, changes), SECRET);
+      try {
+        const client = shopClient(shop.url);
+        assert.equal((await client.quote({ ship_to: athens, email: maria.email })).status, 200);
+        const ship_to = { ...athens, city: "Away" };
+        assert.equal((await client.submit(bagOrder({ ship_to, total_cents: 4000 }))).status, 500);
+        assert.equal((await client.submit(bagOrder({ ship_to }))).status, 200);
+      } finally {
+        await shop.stop();
+      }
+    });
+
+    test("in the stock sends no paid order to manual review", () => {
+      const changes = node
+        ? [
+            {
+              file: "src/stock.ts",
+              from: "  moveUnits(lines, -1);",
+              to: "  if (process.env.AWAY) throw new Error('away');\n  moveUnits(lines, -1);",
+            },
+          ]
+        : [
+            {
+              file: "src/stock.php",
+              from: "$this->check($lines);",
+              to: "$this->check($lines); if (getenv('AWAY')) { throw new RuntimeException('away'); }",
+            },
+          ];
+      const body = JSON.stringify({ order: cardOrder({ status: "PENDING" }), user: maria });
+      const printed = inside(name, copyShop(name, `stock-bug-${name}`, changes), {
+        "node-shop": `import { submit, webhook } from "./src/orders.ts"; import { orders } from "./src/orders-table.ts";
+        const write = console.log; console.log = console.error = () => {};
+        const settle = async (status) => { await webhook({ type: "ORDER_UPDATED", data: { order_id: "10482", status } }, status); await new Promise((resolve) => setTimeout(resolve, 300)); };
+        await submit(${body}); await settle("PAYMENT_FAILED");
+        process.env.AWAY = "1"; await settle("PAYMENT_SUCCESS");
+        write((await orders.byId("10482")).status);`,
+        "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
+        $settle = function (string $status) use ($shop) { $shop->orders->webhook(["type" => "ORDER_UPDATED", "data" => ["order_id" => "10482", "status" => $status]], $status); $shop->orders->settle(); };
+        $shop->orders->submit(json_decode('${body}', true)); $settle("PAYMENT_FAILED");
+        putenv("AWAY=1"); $settle("PAYMENT_SUCCESS");
+        echo current($shop->store->read()["orders"])["status"];`,
+      });
+      assert.equal(printed, "cancelled");
+    });
 
     test("in a page gets 500 and is logged", async () => {
       const changes = node

@@ -196,9 +196,14 @@ for (const name of SHOPS) {
     });
 
     test("has a share command that prints its usage", async () => {
-      const { code, output } = await run("share");
-      assert.equal(code, 1);
-      assert.match(output, /^Usage: APP_ID=… .*share.* <file of items> <code of the sharer>\n$/);
+      for (const [args, id] of [
+        [[], APP_ID],
+        [["package.json", "me"], ""],
+      ] as const) {
+        const { code, output } = await command(name, directory, ["share", ...args], { APP_ID: id });
+        assert.equal(code, 1);
+        assert.match(output, /^Usage: APP_ID=… .*share.* <file of items> <code of the sharer>\n$/);
+      }
     });
 
     test("is reported as it was ordered, with the time of its creation", async () => {
@@ -227,6 +232,19 @@ for (const name of SHOPS) {
       const paid = await client.reported(id);
       assert.equal(paid.created_at, order.created_at);
       assert.ok(Date.parse(paid.updated_at) > Date.parse(order.updated_at));
+    });
+
+    test("isn't paid in cash if it has a gift card, which arrives before the courier", async () => {
+      const cash = { status: undefined, total_cents: undefined, payment: { type: "COD", total_cents: 200 } };
+      for (const [items, offered] of [
+        [[bag], true],
+        [[bag, card], false],
+      ] as const) {
+        const [courier] = (await client.quote({ items, ship_to: athens })).data.quotes;
+        assert.equal(courier.payment_methods !== undefined, offered);
+        const { status, data } = await client.submit(bagOrder({ items, ...cash, status: undefined }));
+        assert.deepEqual([status, data.code], offered ? [200, undefined] : [400, "INVALID_ORDER"]);
+      }
     });
 
     test("of a Quick Buy is shown only to its shopper, whose cart stays", async () => {
@@ -404,6 +422,22 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 
+  test(`${name} honours the quote of a cart that isn't shipped, whose order has no address`, () => {
+    const body = JSON.stringify({ order: cardOrder({ total_cents: 2600 }), user: maria });
+    const printed = inside(name, copyShop(name, `virtual-${name}`), {
+      "node-shop": `import { keepOffer } from "./src/offers.ts"; import { cartOf, priceCart } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
+        const write = console.log; console.log = () => {};
+        const body = ${body}, cart = { ...cartOf(body.order, "${maria.email}"), shipTo: ${JSON.stringify(athens)} }, now = priceCart(cart);
+        keepOffer(cart, { ...now, fees: [{ id: "f", title: "F", cost_cents: 100 }] });
+        write(await submit(body).then(() => "ok", (error) => error.code));`,
+      "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
+        $body = json_decode('${body}', true); $cart = ["ship_to" => json_decode('${JSON.stringify(athens)}', true)] + Pricing::cart($body["order"], "${maria.email}");
+        (new Offers($shop->store))->keep($cart, ["fees" => [["id" => "f", "title" => "F", "cost_cents" => 100]]] + $shop->pricing->price($cart));
+        try { $shop->orders->submit($body); echo "ok"; } catch (BusinessError $error) { echo $error->errorCode; }`,
+    });
+    assert.equal(printed, "ok");
+  });
+
   test(`${name} honours quoted fees, gift wrapping and cash on delivery`, () => {
     const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
     const cash = (fee: number): object => ({
@@ -521,6 +555,19 @@ describe("php-shop, whose database is a file", () => {
         echo "\\n", json_encode([$said, (new Store($file))->read()["sold"]["2041"]]);`,
     });
     assert.deepEqual(JSON.parse(printed), ["not written", 1]);
+  });
+
+  test("changes nothing where its file can't be locked, such as on some network drives", () => {
+    const printed = inside("php-shop", copyShop("php-shop", "unlocked-php-shop"), {
+      "node-shop": "",
+      "php-shop": `stream_wrapper_register("drive", get_class(new class { public $context;
+          function stream_open() { return true; } function stream_lock() { return false; } function url_stat() { return false; }
+          function stream_write($text) { return strlen($text); } function rename() { return true; } function stream_close() {} }));
+        $changed = false;
+        try { (new Store("drive://shop.json"))->change(function () use (&$changed) { $changed = true; }); } catch (RuntimeException) {}
+        echo json_encode($changed);`,
+    });
+    assert.equal(printed, "false");
   });
 
   test("responds with 500 to a half-written file and leaves it unchanged", async () => {

@@ -384,7 +384,7 @@ for (const name of SHOPS) {
       });
     });
 
-    test("reports differing secrets, an unreachable shop, a crashing shop and a port in use", async () => {
+    test("reports differing secrets, an unreachable shop, a crashing shop, a redirect and a port in use", async () => {
       const link = `?prd=${encodeURIComponent('[{"id":"2041","qty":1}]')}`;
       const wrong = await startSimulator(file, shop.url, "another", await freePort());
       const { location } = await visit(`${wrong.url}/${link}`);
@@ -404,7 +404,14 @@ for (const name of SHOPS) {
         (await visit(opened.location)).page,
         /products: the shop closed the connection.*Its code failed: its log has the reason/,
       );
-      crashing.close();
+      await new Promise((resolve) => crashing.close(resolve));
+      const elsewhere = createServer(({ url = "" }, response) =>
+        response.writeHead(308, { Location: shop.url + url }).end(),
+      );
+      await new Promise<void>((resolve) => elsewhere.listen(Number(new URL(nowhere).port), resolve));
+      assert.match((await visit(opened.location)).page, /products was refused: 308[^]*without a redirect/);
+      elsewhere.closeAllConnections();
+      elsewhere.close();
       lonely.stop();
 
       const { port } = new URL(simulator.url);

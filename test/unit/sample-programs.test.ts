@@ -36,5 +36,6 @@ describe("style-guide/signature.ts", () => {
     ["that is cut off", body, header.slice(0, 39), "secret"],
     ["in capitals", body, header.toUpperCase(), "secret"],
     ["that is empty", body, "", "secret"],
+    ["by an empty secret", body, createHmac("sha1", "").update(body).digest("hex"), ""],
   ])("refuses one %s", (_, bytes, received, secret) => expect(isSigned(bytes, received, secret)).toBe(false));
 });

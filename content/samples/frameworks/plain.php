@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-require __DIR__ . '/src/load.php';
-
 ini_set('display_errors', '0'); // with it, PHP responds with 200 to a failure
+
+require dirname(__DIR__) . '/src/load.php'; // in public/, the web server's folder: the orders are in the folder above
 
 function respond(int $status, array $body): never
 {

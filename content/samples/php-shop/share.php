@@ -7,7 +7,7 @@ require __DIR__ . '/src/load.php';
 $file = $argv[1] ?? '';
 $sharedBy = $argv[2] ?? '';
 $appId = getenv('APP_ID');
-if ($appId === false || $file === '' || $sharedBy === '') {
+if (!$appId || $file === '' || $sharedBy === '') {
     fwrite(STDERR, "Usage: APP_ID=… php share.php <file of items> <code of the sharer>\n");
     exit(1);
 }

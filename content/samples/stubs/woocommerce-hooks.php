@@ -40,6 +40,9 @@ $rates = ['free' => new WC_Shipping_Rate('free_shipping'), 'flat' => new WC_Ship
 check('shipping_rates', 'a heavy cart', ['flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20.5))));
 check('shipping_rates', 'a light cart', ['free', 'flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20))));
 
+Shop::$cart = new WC_Cart(['download' => []], 0, false);
+check('quotation_payment_method', 'a cart without delivery, at whose door nobody pays', [], $filter('quotation_payment_method', [], new stdClass()));
+Shop::$cart = new WC_Cart(['bag' => []]);
 $methods = $filter('quotation_payment_method', [3 => ['id' => 'card', 'type' => 'CARD']], new stdClass());
 check('quotation_payment_method', 'ids', [0 => 'card', 1 => 'cod'], array_column($methods, 'id'));
 check('quotation_payment_method', 'cost in cents', 250, $methods[1]['total_cents'] ?? null);
@@ -88,6 +91,7 @@ do_action($event, ...$arguments);
 do_action($event, 1);
 $posts = Calls::taken('post');
 check('wp_remote_post', 'requests', 1, count($posts));
+check('wp_remote_post', 'redirects to follow: the page behind one, such as a sign-in, responds with 200', 0, $posts[0][1]['redirection'] ?? 5);
 check('wp_remote_post', 'body', '{"order_id":10482,"status":"on-hold","total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
 Shop::$erpStatus = 503;
 $thrown = '';

@@ -16,7 +16,7 @@ const pricesOf = ({ lines, ...others }: Offer): string => JSON.stringify([lines.
 
 /** Keeps an offer for an hour, so a price change between quote and payment costs no paid order. */
 export function keepOffer(cart: Cart, offer: Offer): void {
-  const key = keyOf(cart);
+  const key = keyOf(offer.options.length > 0 ? cart : { ...cart, shipTo: undefined }); // an order that isn't shipped has no address
   const earlier = (kept.get(key) ?? []).filter((each) => pricesOf(each.offer) !== pricesOf(offer));
   kept.set(key, [{ at: Date.now(), offer }, ...earlier]);
   for (const [each, offers] of kept) if (offers.every(({ at }) => at < Date.now() - KEPT_FOR)) kept.delete(each);
@@ -24,5 +24,8 @@ export function keepOffer(cart: Cart, offer: Offer): void {
 
 /** What this cart was quoted in the last hour, newest first. */
 export const keptOffers = (cart: Cart): Offer[] =>
-  (kept.get(keyOf(cart)) ?? []).filter(({ at }) => at >= Date.now() - KEPT_FOR).map(({ offer }) => offer);
+  [cart, { ...cart, shipTo: undefined }]
+    .flatMap((each) => kept.get(keyOf(each)) ?? [])
+    .filter(({ at }) => at >= Date.now() - KEPT_FOR)
+    .map(({ offer }) => offer);
 // #endregion offers

@@ -86,12 +86,12 @@ const refuse = (why: string): never => {
 /** Compares the order with what this cart was quoted in the last hour, then with the prices of now. */
 function checkAmounts(order: Json, email: string) {
   const cart = cartOf(order, email);
-  const offers = [...keptOffers(cart).map((offer) => () => offer), () => priceCart(cart)];
   let refusal: unknown;
-  for (const offer of offers) {
+  for (const offer of [...keptOffers(cart), undefined]) {
     try {
-      return amountsOf(order, offer());
+      return amountsOf(order, offer ?? priceCart(cart));
     } catch (error) {
+      if (!(error instanceof BusinessError)) throw error; // becomes 500, and is repeated
       refusal ??= error;
     }
   }
@@ -126,8 +126,8 @@ function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer)
 
   if (payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-    const offered = option?.type === 'DELIVERY' && payment.type === cash.type;
-    if (!offered || feeCents !== cash.total_cents) refuse('This payment method was not offered.');
+    const offered = option?.type === 'DELIVERY' && payment.type === cash?.type;
+    if (!offered || feeCents !== cash?.total_cents) refuse('This payment method was not offered.');
   } else if (order.status !== 'COMPLETED' && order.status !== 'PENDING') {
     refuse('Neither status nor payment is set.');
   } else if (order.total_cents !== totalCents) {
@@ -189,7 +189,8 @@ function stockIsTaken({ lines }: Order): boolean {
   try {
     takeStock(lines);
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
     return false;
   }
 }

@@ -35,7 +35,7 @@ export interface Offer {
   options: ShippingOption[];
   fees: Fee[];
   giftWrap?: { title: string; total_cents: number };
-  cash: typeof CASH_ON_DELIVERY;
+  cash?: typeof CASH_ON_DELIVERY;
 }
 
 /** The cart of a quotation or of an order. */
@@ -144,8 +144,11 @@ export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOpti
 // #endregion shipping
 
 // #region extras
-/** Offered with the courier. The fee is added only when the shopper picks the method. */
+/** The fee is added only when the shopper picks the method. */
 export const CASH_ON_DELIVERY = { id: 'cod', type: 'COD', name: 'Cash on delivery', total_cents: 200 };
+
+/** Offered with the courier, but not for a gift card: its e-mail would be there before the money. */
+const cash = (lines: PricedLine[]): Offer['cash'] => (lines.some(isGiftCard) ? undefined : CASH_ON_DELIVERY);
 
 /** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
 const giftWrap = (lines: PricedLine[]): Offer['giftWrap'] =>
@@ -156,7 +159,7 @@ const giftWrap = (lines: PricedLine[]): Offer['giftWrap'] =>
 export function priceCart({ items, coupon, email, shipTo }: Cart): Offer {
   const lines = priceLines(items, coupon, email);
   const options = shipTo ? shippingOptions(lines, shipTo) : [];
-  return { lines, options, fees: fees(lines), giftWrap: giftWrap(lines), cash: CASH_ON_DELIVERY };
+  return { lines, options, fees: fees(lines), giftWrap: giftWrap(lines), cash: cash(lines) };
 }
 
 // #region quote
@@ -189,7 +192,7 @@ export function quote(body: Json): Json {
       ...base,
       shipping_option: option,
       total_cents: cart + option.total_cents,
-      ...(option.type === 'DELIVERY' && { payment_methods: [offer.cash] }),
+      ...(option.type === 'DELIVERY' && offer.cash && { payment_methods: [offer.cash] }),
     })),
   };
 }

@@ -110,7 +110,8 @@ async function backOffice(request: IncomingMessage, path: string, rawBody: Buffe
 const server = createServer(async (request, response) => {
   const reply = (status: number, body: object): void => {
     const text = JSON.stringify(body); // before the head is sent: it throws for some values, such as a bigint
-    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
+    // A cache in front of the shop would serve what it keeps without a signature.
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
   };
   try {
     const url = new URL(`http://localhost${request.url}`); // as one text: "//x" alone would be a host

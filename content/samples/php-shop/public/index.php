@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-require dirname(__DIR__) . '/src/load.php';
+ini_set('display_errors', '0'); // with it, PHP responds with 200 to a failure
 
-ini_set('display_errors', '0'); // errors belong in the log, not in a response
+require dirname(__DIR__) . '/src/load.php';
 
 const WEBHOOK = '/webhooks/%product-slug%';
 const BODY_LIMIT = 1_000_000;
@@ -107,6 +107,7 @@ function respond(int $status, array|object $body): void
     http_response_code($status);
     header('Content-Type: application/json; charset=utf-8');
     header('Content-Length: ' . strlen($text));
+    header('Cache-Control: no-store'); // a cache in front of the shop would serve what it keeps without a signature
     echo $text;
 }
 

@@ -17,7 +17,8 @@ final class Offers
         $this->store->change(static function (array &$data) use ($cart, $offer): void {
             $isValid = static fn (array $kept): bool => $kept['at'] >= time() - self::KEPT_FOR;
             $data['offers'] = array_filter(array_map(static fn (array $kept): array => array_filter($kept, $isValid), $data['offers']));
-            $kept = &$data['offers'][self::key($cart)];
+            $noAddress = $offer['options'] === [] ? ['ship_to' => null] : []; // an order that isn't shipped has none
+            $kept = &$data['offers'][self::key($noAddress + $cart)];
             $isOther = static fn (array $each): bool => self::prices($each['offer']) !== self::prices($offer);
             $kept = [['at' => time(), 'offer' => $offer], ...array_values(array_filter($kept ?? [], $isOther))];
         });
@@ -26,7 +27,8 @@ final class Offers
     /** What this cart was quoted in the last hour, newest first. */
     public function of(array $cart): array
     {
-        $kept = $this->store->read()['offers'][self::key($cart)] ?? [];
+        $offers = $this->store->read()['offers'];
+        $kept = array_merge($offers[self::key($cart)] ?? [], $offers[self::key(['ship_to' => null] + $cart)] ?? []);
         $valid = array_filter($kept, static fn (array $each): bool => $each['at'] >= time() - self::KEPT_FOR);
         return array_column($valid, 'offer');
     }

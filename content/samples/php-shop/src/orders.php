@@ -103,12 +103,10 @@ final class Orders
     private function checkAmounts(array $order, string $email): array
     {
         $cart = Pricing::cart($order, $email);
-        $offers = array_map(static fn (array $offer): Closure => static fn (): array => $offer, $this->offers->of($cart));
-        $offers[] = fn (): array => $this->pricing->price($cart);
         $refusal = null;
-        foreach ($offers as $offer) {
+        foreach ([...$this->offers->of($cart), null] as $offer) {
             try {
-                return $this->amountsOf($order, $offer());
+                return $this->amountsOf($order, $offer ?? $this->pricing->price($cart));
             } catch (BusinessError $error) {
                 $refusal ??= $error;
             }
@@ -154,7 +152,7 @@ final class Orders
 
         if ($payment !== null) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === $cash['type'];
+            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === ($cash['type'] ?? null);
             if (!$offered || $fee !== $cash['total_cents']) {
                 $refuse('This payment method was not offered.');
             }

@@ -5,7 +5,7 @@ final class Pricing
 {
     public const CURRENCY = 'EUR';
 
-    /** Offered with the courier. The fee is added only when the shopper picks the method. */
+    /** The fee is added only when the shopper picks the method. */
     public const CASH_ON_DELIVERY = ['id' => 'cod', 'type' => 'COD', 'name' => 'Cash on delivery', 'total_cents' => 200];
 
     public function __construct(
@@ -158,6 +158,12 @@ final class Pricing
     }
     // #endregion shipping
 
+    /** Offered with the courier, but not for a gift card: its e-mail would be there before the money. */
+    private static function cash(array $lines): ?array
+    {
+        return array_filter($lines, self::isGiftCard(...)) === [] ? self::CASH_ON_DELIVERY : null;
+    }
+
     /** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
     private static function giftWrap(array $lines): ?array
     {
@@ -173,7 +179,7 @@ final class Pricing
             'options' => $cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to']),
             'fees' => self::fees($lines),
             'gift_wrap' => self::giftWrap($lines),
-            'cash' => self::CASH_ON_DELIVERY,
+            'cash' => self::cash($lines),
         ];
     }
 
@@ -192,7 +198,8 @@ final class Pricing
 
         ['lines' => $lines, 'options' => $options, 'fees' => $fees] = $offer;
         $cart = self::goodsCents($lines) + self::feesCents($fees);
-        $base = ['items' => array_map(static fn (array $line): array => $line['item'] + [
+        $base = ['items' => array_map(static fn (array $line): array => [
+            ...$line['item'],
             'subtotal_cents' => $line['subtotal_cents'],
             'cost_cents' => $line['cost_cents'],
         ], $lines)] + array_filter([
@@ -205,7 +212,7 @@ final class Pricing
             return ['quotes' => [$base + ['total_cents' => $cart]]];
         }
 
-        $cash = ['payment_methods' => [$offer['cash']]];
+        $cash = $offer['cash'] === null ? [] : ['payment_methods' => [$offer['cash']]];
         return ['quotes' => array_map(static fn (array $option): array => $base + [
             'shipping_option' => $option,
             'total_cents' => $cart + $option['total_cents'],

@@ -21,9 +21,11 @@ final class Store
      */
     public function change(callable $change): mixed
     {
-        $lock = fopen("{$this->file}.lock", 'c') ?: throw new RuntimeException("Cannot lock {$this->file}.");
+        $lock = fopen("{$this->file}.lock", 'c');
+        if (!$lock || !flock($lock, LOCK_EX)) {
+            throw new RuntimeException("Cannot lock {$this->file}.");
+        }
         try {
-            flock($lock, LOCK_EX);
             $this->data = $this->load();
             $result = $change($this->data);
             $text = json_encode($this->data, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT);

@@ -53,7 +53,7 @@ final class WC_Product
 final class WC_Cart
 {
     /** @param array<string, array<string, mixed>> $items by key */
-    public function __construct(private array $items = [], private float $weight = 0)
+    public function __construct(private array $items = [], private float $weight = 0, private bool $isShipped = true)
     {
     }
 
@@ -70,6 +70,11 @@ final class WC_Cart
     public function get_cart_contents_weight(): float
     {
         return $this->weight;
+    }
+
+    public function needs_shipping(): bool
+    {
+        return $this->isShipped;
     }
 
     /** As in WooCommerce: fires the action with the cart, for a quote and for an order alike. */

@@ -147,6 +147,36 @@ test.describe("one grid", () => {
     expect(Math.abs((home?.x ?? 0) + 16 / 6 - 16)).toBeLessThan(1);
   });
 
+  test("pictures in pairs start and end where the text does", async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/resources/marketing/promoting-on-website/website-banners");
+      const [text, ...pictures] = await page.locator('.prose, [data-beside="tall"]').evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [left, right];
+        }),
+      );
+      expect(pictures.length).toBeGreaterThan(9);
+      const [start, end] = text as [number, number];
+      const middle = (start + end) / 2;
+      const pairs = pictures.map((_, index) => (index % 2 === 0 ? [start, middle - 6] : [middle + 6, end]));
+      expect(pictures, `at ${width} px`).toEqual(pairs);
+    }
+  });
+
+  test("on a phone, the first and last columns of a table are as far from the edges as the text", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/resources/marketing/marketing-guide");
+    const [cell, text] = [page.locator(".prose tbody tr:first-child").first(), page.locator(".prose > p").first()];
+    const margins = await cell.evaluate((row) => [
+      getComputedStyle(row.firstElementChild as Element).paddingInlineStart,
+      getComputedStyle(row.lastElementChild as Element).paddingInlineEnd,
+    ]);
+    const box = await text.boundingBox();
+    expect(margins).toEqual(Array(2).fill(`${box?.x}px`));
+  });
+
   test.describe("a page without a sidebar", () => {
     test.use({ allowedMessages: [/404 \(Not Found\)/] });
 

@@ -95,6 +95,16 @@ test.describe("without JavaScript", () => {
     // Works with scripts disabled, because it's evaluated over the test's own connection.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test("titles of an operation's samples start where their code does", async ({ page }) => {
+    await page.goto("/api/submit-quotation");
+    const samples = page.locator(".operation-side .code-sample");
+    expect(await samples.count()).toBeGreaterThan(5);
+    const starts = await samples
+      .locator(".code-header, pre")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).paddingInlineStart));
+    expect(new Set(starts)).toEqual(new Set(["16px"]));
+  });
 });
 
 /** Returns left edges in px of the matched elements, excluding their padding. */

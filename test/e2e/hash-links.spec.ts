@@ -28,17 +28,6 @@ test("after a layout shift, the hash's target is scrolled back into place once",
   expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
 });
 
-test("a link to the hash that the URL already has scrolls there again", async ({ page }) => {
-  await open(page, GUIDE);
-  const link = page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Go live" }).first();
-  await link.click();
-  const reached = await top(page, "go-live");
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await frames(page);
-  await link.click();
-  await expect.poll(async () => Math.abs((await top(page, "go-live")) - reached)).toBeLessThan(2);
-});
-
 test("after a reader has scrolled, a layout shift doesn't move them to the target", async ({ page }) => {
   await openAt(page, `${LONG}#check-the-signature`);
   await page.evaluate(() => window.scrollBy(0, -200));

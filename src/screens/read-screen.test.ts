@@ -52,6 +52,16 @@ test("draws a screen in another language with its own text and addresses", () =>
   expect(greek).toContain(">Μια κάρτα</text>");
 });
 
+test("translates words in the place of an address, such as an app's name, but not a host", () => {
+  const words = SCREEN.replace("https://shop.example/orders", "Inbox");
+  expect(messages(words + GREEK)).toEqual([
+    expect.stringContaining("name.yaml:4:10 · text of a screen in the language el — found no translation of `Inbox`"),
+  ]);
+  const inGreek = (text: string) => new Map(read(text).pictures).get("/images/screens/group/name.el.svg");
+  expect(inGreek(words + GREEK.replace("{", "{ Inbox: Εισερχόμενα,"))).toContain(">Εισερχόμενα</text>");
+  expect(inGreek(SCREEN + GREEK)).toContain(">shop.example/orders</text>");
+});
+
 test.each([
   [
     "an unknown key",

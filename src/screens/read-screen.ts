@@ -64,7 +64,7 @@ export function readScreen({ name, file, text }: ScreenFile, variables: Variable
 /** Returns whether a key's value is text to read. */
 const isRead = (key: string): boolean => key !== "tone";
 
-/** Returns the texts that readers see in a screen's parts, with their paths in the file. */
+/** Returns the texts that readers see in a part of a screen, with their paths in the file. */
 function textsOf(value: unknown, path: readonly string[]): (readonly [string, readonly string[]])[] {
   if (typeof value === "string") return /\p{L}/u.test(value) ? [[value, path]] : [];
   return entriesOf(value).flatMap(([key, child]) => (isRead(key) ? textsOf(child, [...path, key]) : []));
@@ -73,9 +73,14 @@ function textsOf(value: unknown, path: readonly string[]): (readonly [string, re
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   value !== null && typeof value === "object" ? Object.entries(value) : [];
 
-function untranslatedTexts({ parts, languages = {} }: ScreenSource, yaml: YamlSource): Problem[] {
-  const texts = textsOf(parts, ["parts"]);
-  return Object.entries(languages).flatMap(([language, { texts: known }]) =>
+/** What readers read in a screen: its parts, and the words that an app has in the place of a browser's address. */
+function wordsOf({ address, parts }: ScreenSource): Partial<ScreenSource> {
+  return address.includes(".") ? { parts } : { address, parts };
+}
+
+function untranslatedTexts(source: ScreenSource, yaml: YamlSource): Problem[] {
+  const texts = textsOf(wordsOf(source), []);
+  return Object.entries(source.languages ?? {}).flatMap(([language, { texts: known }]) =>
     texts
       .filter(([text]) => !Object.hasOwn(known, text))
       .map(([text, path]) => ({
@@ -97,5 +102,5 @@ function translated(source: ScreenSource, language: string): ScreenSource {
     const entries = entriesOf(value).map(([key, child]) => [key, isRead(key) ? inside(child) : child]);
     return typeof value === "object" ? Object.fromEntries(entries) : value;
   };
-  return { ...source, title, alt, parts: inside(source.parts) as ScreenSource["parts"] };
+  return { ...source, title, alt, ...(inside(wordsOf(source)) as Partial<ScreenSource>) };
 }

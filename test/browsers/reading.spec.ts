@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("a link with a hash scrolls its heading to the top of the window, on the page and on load", async ({
+test("a link with a hash scrolls its heading to the top of the window, on the page, again and on load", async ({
   reader,
   host,
 }) => {
@@ -42,6 +42,11 @@ test("a link with a hash scrolls its heading to the top of the window, on the pa
   const heading = () =>
     reader.run((id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1), hash.slice(1));
   await expect.poll(heading).toBeGreaterThanOrEqual(0);
+  await expect.poll(heading).toBeLessThan(200);
+  // Again, now that it's the URL's own hash.
+  await reader.run(() => window.scrollTo(0, 0));
+  await expect.poll(heading).toBeGreaterThan(200);
+  await reader.click("nav[aria-label='On this page'] a", link?.name);
   await expect.poll(heading).toBeLessThan(200);
   // The same after a load, where the browser does the scrolling.
   await reader.visit(`${host.url}/`);

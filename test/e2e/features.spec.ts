@@ -139,7 +139,10 @@ test("an image opens enlarged in a dialog, and Escape closes it and restores foc
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("img")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  const close = dialog.getByRole("button", { name: "Close" });
+  await expect(close).toBeFocused();
+  const [button, image] = [await close.boundingBox(), await dialog.getByRole("img").boundingBox()];
+  expect((image?.y ?? 0) - (button?.y ?? 0)).toBeGreaterThanOrEqual((button?.height ?? 0) + 4);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();

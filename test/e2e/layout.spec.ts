@@ -95,6 +95,16 @@ test.describe("without JavaScript", () => {
     // Works with scripts disabled, because it's evaluated over the test's own connection.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test("titles of an operation's samples start where their code does", async ({ page }) => {
+    await page.goto("/api/submit-quotation");
+    const samples = page.locator(".operation-side .code-sample");
+    expect(await samples.count()).toBeGreaterThan(5);
+    const starts = await samples
+      .locator(".code-header, pre")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).paddingInlineStart));
+    expect(new Set(starts)).toEqual(new Set(["16px"]));
+  });
 });
 
 /** Returns left edges in px of the matched elements, excluding their padding. */
@@ -145,6 +155,36 @@ test.describe("one grid", () => {
     // The drawing starts a sixth of the way into its icon.
     const home = await page.locator(`${trail} svg`).boundingBox();
     expect(Math.abs((home?.x ?? 0) + 16 / 6 - 16)).toBeLessThan(1);
+  });
+
+  test("pictures in pairs start and end where the text does", async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/resources/marketing/promoting-on-website/website-banners");
+      const [text, ...pictures] = await page.locator('.prose, [data-beside="tall"]').evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [left, right];
+        }),
+      );
+      expect(pictures.length).toBeGreaterThan(9);
+      const [start, end] = text as [number, number];
+      const middle = (start + end) / 2;
+      const pairs = pictures.map((_, index) => (index % 2 === 0 ? [start, middle - 6] : [middle + 6, end]));
+      expect(pictures, `at ${width} px`).toEqual(pairs);
+    }
+  });
+
+  test("on a phone, the first and last columns of a table are as far from the edges as the text", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/resources/marketing/marketing-guide");
+    const [cell, text] = [page.locator(".prose tbody tr:first-child").first(), page.locator(".prose > p").first()];
+    const margins = await cell.evaluate((row) => [
+      getComputedStyle(row.firstElementChild as Element).paddingInlineStart,
+      getComputedStyle(row.lastElementChild as Element).paddingInlineEnd,
+    ]);
+    const box = await text.boundingBox();
+    expect(margins).toEqual(Array(2).fill(`${box?.x}px`));
   });
 
   test.describe("a page without a sidebar", () => {

@@ -103,6 +103,9 @@ describe("after Back to an entry with a hash", () => {
     Object.defineProperty(window, "scrollY", { value: 900, configurable: true });
     shareScrolling();
     window.dispatchEvent(new Event("scroll"));
+    window.history.replaceState({ key: "between" }, "", "/a");
+    window.dispatchEvent(new Event("scroll"));
+    window.history.replaceState({ key: "left" }, "", "/a#set-up");
     entryChanged(true);
   });
   afterEach(forgetPlace);

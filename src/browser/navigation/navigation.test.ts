@@ -303,6 +303,17 @@ describe("Back and Forward", () => {
     expect(events).toEqual(["load /b"]);
   });
 
+  test("a link to the current hash cancels a pending navigation and its progress bar: the router shows nothing new", async () => {
+    jest.useFakeTimers();
+    const { navigation, pages } = await visit("/a#c");
+    pages.set("/b", later().page);
+    void navigation.goTo("/b");
+    jest.advanceTimersByTime(200);
+    expect(screen.getByRole("progressbar")).toBeInTheDocument();
+    await back("/a#c");
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
   test("adds a key to a browser-made entry and keeps the state of others", async () => {
     jest.spyOn(Date, "now").mockReturnValue(1234);
     await visit();

@@ -71,6 +71,7 @@ function onPopState(event: PopStateEvent): void {
   entryChanged(splitUrl(target).path === shownPath);
   if (isLoaded(page(target))) {
     latest += 1;
+    finishProgress();
     return;
   }
   event.stopImmediatePropagation();

@@ -56,6 +56,12 @@ describe("Back and Forward", () => {
     Object.defineProperty(window, "scrollY", { value: top, configurable: true });
     window.dispatchEvent(new Event("scroll"));
   };
+  const comeBack = (address: string, key: string): void => {
+    visit("/a#elsewhere", "another");
+    read(0);
+    visit(address, key);
+    entryChanged(true);
+  };
   const scrolls = (): unknown[] => scrollTo.mock.calls.splice(0).map(([, top]: unknown[]) => top);
 
   test("leaves a jump to an anchor to the browser and adds a key to its entry", () => {
@@ -65,6 +71,16 @@ describe("Back and Forward", () => {
     expect(restoredPlace()).toBeUndefined();
     expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(false);
     expect(window.history.state).toEqual({ key: expect.any(String) as string });
+  });
+
+  test("leaves a repeated jump to the same anchor, which keeps the entry, to the browser", () => {
+    visit("/a#one", "of one");
+    read(505);
+    read(0);
+    entryChanged(true);
+    expect(scrolls()).toEqual([]);
+    expect(restoredPlace()).toBeUndefined();
+    expect(gatsbyScrolls(change("/a#one", "/a#one"))).toBe(false);
   });
 
   test("lets Gatsby scroll to an anchor if the entry has no stored position", () => {
@@ -82,13 +98,13 @@ describe("Back and Forward", () => {
       jest.spyOn(performance, "now").mockReturnValue(1000);
       visit("/a#one", "of one");
       read(505);
-      entryChanged(true);
+      comeBack("/a#one", "of one");
       expect(scrolls()).toEqual([505]);
     });
     afterEach(() => document.body.replaceChildren());
     /** The result of going back to the entry afterwards. */
     const backAgain = (): unknown[] => {
-      entryChanged(true);
+      comeBack("/a#one", "of one");
       return scrolls();
     };
 
@@ -136,7 +152,7 @@ describe("Back and Forward", () => {
       if (name.startsWith("what")) window.sessionStorage.setItem("places", "{");
       read(5);
       shareScrolling();
-      entryChanged(true);
+      comeBack("/a", "kept");
       expect(scrolls()).toEqual([name.startsWith("what") ? 5 : 400]);
     },
   );

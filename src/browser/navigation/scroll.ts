@@ -13,8 +13,10 @@ let restored: number | undefined;
 let restoredAt = -Infinity;
 /** How long WebKit may take to jump to the entry's anchor regardless, in ms: about 100 on a busy machine. */
 const LATE = 500;
-/** Whether the browser created the entry for an in-page jump, in which case it does all the scrolling. */
+/** Whether the entry is that of an in-page jump, in which case the browser does all the scrolling. */
 let jumped = false;
+/** Key of the current entry. A link to the hash that the URL already has keeps it, but looks like Back otherwise. */
+let current: string | undefined;
 /** Whether the URL is already the next page's while the old one is still shown, so scrolling belongs to neither. */
 let waiting = false;
 
@@ -36,7 +38,9 @@ function entryKey(): string {
 }
 
 const note = (): void => {
-  if (!waiting) places[entryKey()] = window.scrollY;
+  if (waiting) return;
+  current = entryKey();
+  places[current] = window.scrollY;
 };
 
 /** Whether WebKit has jumped to the anchor after the position was restored. */
@@ -86,8 +90,10 @@ export function keepScrollOnReload(): void {
  */
 export function entryChanged(samePage: boolean): void {
   waiting = true;
-  jumped = samePage && !givenKey();
-  restored = places[entryKey()] ?? (window.location.hash === "" ? 0 : undefined);
+  const given = givenKey();
+  jumped = samePage && (!given || given === current);
+  current = entryKey();
+  restored = jumped ? undefined : (places[current] ?? (window.location.hash === "" ? 0 : undefined));
   if (samePage) restorePlace();
 }
 

@@ -33,6 +33,19 @@ test("a click outside the image closes the dialog", () => {
   expect(dialog()).toBeNull();
 });
 
+test.each([
+  ["Back", () => window.history.back()],
+  ["the button", () => dialog()?.querySelector("button")?.click()],
+])("%s closes the dialog and leaves the page where it was", async (_name, close) => {
+  window.history.replaceState({ key: "of the page" }, "");
+  zoom(link());
+  const left = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  close();
+  await left;
+  expect(dialog()).toBeNull();
+  expect(window.history.state).toEqual({ key: "of the page" });
+});
+
 test("a plain click on an image opens the dialog, Ctrl-click doesn't", async () => {
   const click = (init: MouseEventInit): MouseEvent => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });

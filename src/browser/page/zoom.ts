@@ -1,8 +1,9 @@
+import { leaveDialogEntry, onceBack } from "../navigation/dialog-entry";
 import "./zoom.css";
 
 /**
- * Shows an image enlarged in a dialog, closed by Escape, the button or a click outside the image. The browser returns
- * the focus. Larger images scroll, and pinch zoom works as usual. Loaded, with its styles, on the first press.
+ * Shows an image enlarged in a dialog, closed by Escape, Back, the button or a click outside the image. The browser
+ * returns the focus. Larger images scroll, and pinch zoom works as usual. Loaded, with its styles, on the first press.
  */
 export function zoom(link: HTMLAnchorElement): void {
   const image = link.querySelector("img") as HTMLImageElement;
@@ -23,7 +24,17 @@ export function zoom(link: HTMLAnchorElement): void {
   dialog.addEventListener("click", (event) => {
     if (event.target !== large) dialog.close();
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  const onPopState = (): void => dialog.close();
+  dialog.addEventListener("close", () => {
+    window.removeEventListener("popstate", onPopState);
+    leaveDialogEntry();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
+  onceBack(() => {
+    if (!dialog.open) return;
+    window.history.pushState({ ...window.history.state, drawer: true }, "");
+    window.addEventListener("popstate", onPopState);
+  });
 }

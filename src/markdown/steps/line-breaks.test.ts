@@ -64,6 +64,7 @@ test.each([
   ["BAG-CANVAS-01", '<code class="whole" translate="no">BAG-CANVAS-01</code>'],
   ["YYYY-MM-DD", '<code class="whole" translate="no">YYYY-MM-DD</code>'],
   ["?cc&ctpl", '<code class="whole" translate="no">?cc&#x26;ctpl</code>'],
+  ["--json", '<code class="whole" translate="no">--json</code>'],
   ["order.status", '<code translate="no">order.status</code>'],
   ["tameio-checkout-button", '<code translate="no">tameio-checkout-button</code>'],
   ["--tameio-button-color", '<code translate="no"><span class="whole">--tameio</span>-button-color</code>'],

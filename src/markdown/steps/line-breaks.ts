@@ -43,8 +43,11 @@ export function breakableCells(tree: Root): void {
   });
 }
 
-/** Code outside tables that browsers would break after a hyphen or `?`, but mustn't: short names, headers, parameters. */
-const UNBROKEN = /^(?:(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})|\?[\w&=]{1,15})$/;
+/**
+ * Code outside tables that browsers would break after a hyphen or `?`, but mustn't: short names, headers, options of one
+ * word, parameters.
+ */
+const UNBROKEN = /^(?:(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]{1,30})|--\w{1,14}|\?[\w&=]{1,15})$/;
 /** The hyphens and first word of an option or CSS property, which may break only after that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 

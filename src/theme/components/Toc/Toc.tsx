@@ -42,7 +42,9 @@ export function Toc({ headings, lang, closed = false }: Props) {
   }, [ids]);
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (column.current) revealCurrent(column.current);
+    if (!column.current) return;
+    if (active === undefined) column.current.scrollTop = 0;
+    else revealCurrent(column.current);
   }, [active]);
   if (shown.length === 0) return null;
   // Close it before the browser scrolls, so that the target doesn't move afterwards.

@@ -32,10 +32,7 @@ const selected = (scope: HTMLElement = document.body) =>
     .getAllByRole("tab", { selected: true })
     .map((element) => element.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, "", "/page");
-});
+beforeEach(() => window.history.replaceState(null, "", "/page"));
 
 test("tabs and panels are linked by ARIA attributes", () => {
   render(three("your-language"));

@@ -51,7 +51,6 @@ async function compose() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve(operationFile(operation)) } as Response);
   window.history.replaceState(null, "", "/page");
 });

@@ -6,10 +6,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const drawn = () => screen.getByRole("group", { name: /, light$/ });
 const button = () => within(drawn()).getByText("Quick Buy");
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/resources/design/positioning-guidelines");
-  localStorage.clear();
-});
+beforeEach(() => window.history.replaceState(null, "", "/resources/design/positioning-guidelines"));
 
 test("previews a style on each kind of page and generates the platform's settings", async () => {
   const user = userEvent.setup();

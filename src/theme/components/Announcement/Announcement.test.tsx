@@ -5,11 +5,6 @@ import { DISMISS_KEY, ID_KEY } from "../../../browser/storage-keys";
 
 const news = { id: "spring", text: "A new plugin for OpenCart 4", closeable: true };
 
-beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset.announcement;
-});
-
 test("renders the text without a link in a named region", () => {
   render(<Announcement announcement={news} />);
   expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent("A new plugin for OpenCart 4");

@@ -43,7 +43,6 @@ const button = () => screen.getByRole("button");
 const labelOf = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
 
 beforeEach(() => {
-  localStorage.clear();
   stubSystem(false);
   arrive("light", "light");
 });

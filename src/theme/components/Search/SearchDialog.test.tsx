@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { isLeftToBrowser } from "../../../../test/support/clicks";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
-import { mediaMatches } from "../../../../test/support/media";
 import type { Chrome } from "../../../shared/chrome";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
@@ -77,16 +76,10 @@ function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
 
 withDialogMethods();
 beforeEach(() => {
-  localStorage.clear();
   jest.mocked(goTo).mockClear();
-  Element.prototype.scrollIntoView = jest.fn();
-  mediaMatches(false);
   window.history.pushState(null, "", "/here");
 });
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function show(provider = providerOf(), typed = "", footer: Chrome["footer"] = chrome.footer) {
   const onClose = jest.fn();

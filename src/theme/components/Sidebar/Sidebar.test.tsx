@@ -9,10 +9,7 @@ import { GROUPS_KEY } from "../../../browser/storage-keys";
 import { isLeftToBrowser } from "../../../../test/support/clicks";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 
-beforeEach(() => {
-  sessionStorage.clear();
-  setStaticQueryData({ chrome: { data: { methods: {} } } });
-});
+beforeEach(() => setStaticQueryData({ chrome: { data: { methods: {} } } }));
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },

@@ -33,7 +33,6 @@ let visit = 0;
 const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 beforeEach(() => {
   visit += 1;
-  sessionStorage.clear();
   setStaticQueryData({ chrome: { data: { methods: {} } } });
   fetched.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(WHOLE) });
   window.fetch = fetched as unknown as typeof fetch;

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { NavbarItem } from "../../../shared/chrome";
 import { Navbar, NavbarLink } from "./Navbar";
-import { mediaMatches } from "../../../../test/support/media";
 
 const guides: NavbarItem = {
   label: "Guides",
@@ -33,46 +32,17 @@ const chrome = {
   colorMode: { default: "light" as const, respectSystem: false, toggle: true },
 };
 
-const NAVBAR_HEIGHT = 60;
-const PAGE_HEIGHT = 3000;
-const VIEWPORT_HEIGHT = 768;
-
-beforeEach(() => {
-  mediaMatches(false);
-  window.innerHeight = VIEWPORT_HEIGHT;
-  Object.defineProperty(document.documentElement, "scrollHeight", { value: PAGE_HEIGHT, configurable: true });
-  jest
-    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
-    .mockImplementation(() => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect);
-  scrollTo(0);
-});
-afterEach(() => jest.restoreAllMocks());
-
-function scrollTo(y: number): void {
-  Object.defineProperty(window, "scrollY", { value: y, configurable: true });
-  act(() => void fireEvent.scroll(window));
-}
-
-function show({
-  path = "/",
-  sidebar = null as string | null,
-  drawerOpen = false,
-  onMenu = () => {},
-  toggle = true,
-} = {}) {
-  const settings = { ...chrome, colorMode: { ...chrome.colorMode, toggle } };
-  const at = (here: string) => (
+function show({ drawerOpen = false, onMenu = () => {}, toggle = true } = {}) {
+  render(
     <Navbar
-      chrome={settings}
-      path={here}
-      sidebar={sidebar}
+      chrome={{ ...chrome, colorMode: { ...chrome.colorMode, toggle } }}
+      path="/"
+      sidebar={null}
       drawerOpen={drawerOpen}
       onMenu={onMenu}
       search={<button type="button">Search</button>}
-    />
+    />,
   );
-  const { rerender } = render(at(path));
-  return { goTo: (here: string) => rerender(at(here)) };
 }
 
 describe("NavbarLink", () => {

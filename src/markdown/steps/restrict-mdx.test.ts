@@ -1,14 +1,11 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { formatProblem, listOf } from "../../problems/problem";
 import { componentRules } from "../../components/rules";
 import { writersComponents } from "../component-rule";
-import { processPage } from "../process-page";
 
-const options = markdownOptions({
-  imageSize: () => ({ width: 1, height: 1 }),
-});
+const { page } = pipeline();
 const run = (text: string) => {
-  const { content, problems, text: words } = processPage(text, options);
+  const { content, problems, text: words } = page(text);
   return { content, words, messages: problems.map(formatProblem) };
 };
 

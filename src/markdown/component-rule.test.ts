@@ -46,10 +46,10 @@ test("replaces a component with another that keeps its content, or with Markdown
     basePath: "/docs",
     components: replaced,
     componentData: (name) => {
-      if (name === "Alias") return { becomes: "Chip", props: { kind: "x" }, headings: [], ids: [] };
+      if (name === "Alias") return { becomes: "Chip", props: { kind: "x" } };
       if (name !== "List") return undefined;
       const paragraph: Paragraph = { type: "paragraph", children: [{ type: "link", url: "guides/a", children: [] }] };
-      return { props: {}, headings: [], ids: [], nodes: [paragraph] };
+      return { nodes: [paragraph] };
     },
   });
   expect(shown).toEqual([

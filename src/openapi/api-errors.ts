@@ -40,7 +40,7 @@ export function apiErrorsContent(
   );
   // Call and response share a column: with four, a phone shows the last one, what to do, only after scrolling.
   const heads = [of === undefined ? "Call and response" : "Response", "What the shopper sees", "What you do"];
-  return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
+  return { nodes: [table(heads, rows)] };
 }
 
 const rowsOf = (operation: ApiOperation): readonly ErrorRow[] => operation.raw["x-errors"] ?? [];

@@ -79,7 +79,6 @@ test.each([
 test("replaces a component with nodes, lists their headings in order and records what the page shows", () => {
   const page = run('## Before\n\n<ApiWebhook id="log" />\n\n## After\n', {
     componentData: () => ({
-      props: {},
       headings: [{ depth: 3, id: "v1", text: "Version 1" }],
       ids: ["v1"],
       nodes: [

@@ -4,16 +4,6 @@ const { page: processed } = pipeline({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
 });
 
-test("gives headings unique ids and lists them in reading order", () => {
-  const page = processed("## Set up\n\n### Set up\n\n## Set up\n");
-  expect(page.headings).toEqual([
-    { depth: 2, id: "set-up", text: "Set up" },
-    { depth: 3, id: "set-up-1", text: "Set up" },
-    { depth: 2, id: "set-up-2", text: "Set up" },
-  ]);
-  expect(page.problems).toEqual([]);
-});
-
 test.each(["", "\n", "{/* nothing yet */}\n"])("reports a page of %j, which has no content", (text) => {
   expect(processed(text)).toEqual({
     content: [],

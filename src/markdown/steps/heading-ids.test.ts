@@ -52,6 +52,7 @@ test.each<[string, string, [number, string, string][]]>([
   ["underlined headings", "A\n---\n", [[2, "a", "A"]]],
 ])("derives ids from %s", (_name, text, expected) => {
   expect(headings(text)).toEqual(expected);
+  expect(messages(text)).toEqual([]);
 });
 
 test.each<[string, string, [number, string, string][]]>([
@@ -168,10 +169,6 @@ test("an explicit id takes precedence over an equal derived id before it", () =>
 
 test("ignores other comments in a heading's id and text", () => {
   expect(headings("## A {/* look at this again */}\n")).toEqual([[2, "a", "A"]]);
-});
-
-test("a heading without letters gets the id `section`", () => {
-  expect(headings("## ???\n")).toEqual([[2, "section", "???"]]);
 });
 
 test.each([

@@ -36,10 +36,6 @@ test("keeps an HTML element inside a component as an element", () => {
   ]);
 });
 
-test("keeps code blocks as components", () => {
-  expect(content("```text\na\n```\n")).toEqual([["CodeBlock", { language: "text", label: "Text", html: "a" }, []]]);
-});
-
 test.each([
   [
     "a heading's",

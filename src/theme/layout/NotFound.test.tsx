@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { meta } from "../../../test/support/head";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { SearchResponse } from "../../shared/search/types";
 import { OpenSearch } from "../components/Search/open-search";
@@ -136,9 +137,8 @@ test("the button loads the search on hover and opens it on click", async () => {
 test("has its own title and noindex, but no canonical or og:url", async () => {
   await show("/qqqq");
   expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
-  const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
-  expect(metaTags.find(({ name }) => name === "robots")?.content).toBe("noindex, nofollow");
-  expect(metaTags.find(({ property }) => property === "og:url")).toBeUndefined();
+  expect(meta("robots")).toBe("noindex, nofollow");
+  expect(meta("og:url")).toBeUndefined();
   expect(Helmet.peek().linkTags).toHaveLength(0);
 });
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Profiler, type ReactNode } from "react";
 import { hasDialogEntry, withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { DASHBOARD, GUIDES } from "../../../test/support/navbar";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { Chrome } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
@@ -10,10 +11,7 @@ import { Layout } from "./Layout";
 
 const chrome: Chrome = {
   ...SITE_TEXTS,
-  navbar: [
-    { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
-    { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
-  ],
+  navbar: [GUIDES, DASHBOARD],
   footer: {
     columns: [{ title: "Community", links: [{ label: "Code", href: "https://code.example.com" }] }],
     copyright: "© 2026",

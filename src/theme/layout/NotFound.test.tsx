@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { meta } from "../../../test/support/head";
+import { DASHBOARD, GUIDES } from "../../../test/support/navbar";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { SearchResponse } from "../../shared/search/types";
 import { OpenSearch } from "../components/Search/open-search";
@@ -19,10 +20,10 @@ const searchFor = jest.mocked(searchProvider(null).search);
 const site = {
   ...SITE_TEXTS,
   navbar: [
-    { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
-    { label: "Resources", href: "/category/design", position: "left", external: false, sidebar: "resources" },
-    { label: "API", href: "/category/api", position: "left", external: false, sidebar: "api" },
-    { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
+    GUIDES,
+    { ...GUIDES, label: "Resources", href: "/category/design", sidebar: "resources" },
+    { ...GUIDES, label: "API", href: "/category/api", sidebar: "api" },
+    DASHBOARD,
   ],
   sidebars: [
     {

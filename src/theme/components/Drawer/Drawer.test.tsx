@@ -2,28 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
+import { DASHBOARD, GUIDES } from "../../../../test/support/navbar";
+import type { NavbarItem } from "../../../shared/chrome";
 import { Drawer } from "./Drawer";
 
-const chrome = {
-  title: "Developer Resources",
-  navbar: [
-    {
-      label: "Guides",
-      href: "/category/getting-started",
-      position: "left" as const,
-      external: false,
-      sidebar: "guides",
-    },
-    { label: "Resources", href: "/category/design", position: "left" as const, external: false, sidebar: "resources" },
-    {
-      label: "Dashboard",
-      href: "https://dashboard.example.com",
-      position: "right" as const,
-      external: true,
-      sidebar: null,
-    },
-  ],
-};
+const resources: NavbarItem = { ...GUIDES, label: "Resources", href: "/category/design", sidebar: "resources" };
+const chrome = { title: "Developer Resources", navbar: [GUIDES, resources, DASHBOARD] };
 const pages = (
   <ul>
     <li>

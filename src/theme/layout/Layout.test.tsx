@@ -80,7 +80,6 @@ test("Ctrl+K closes the mobile menu and opens the search", async () => {
 });
 
 test("interactions around the page don't rerender it", async () => {
-  const user = userEvent.setup();
   const rendered = jest.fn();
   const Article = () => {
     rendered();
@@ -93,9 +92,9 @@ test("interactions around the page don't rerender it", async () => {
     </Profiler>,
   );
   const before = onRender.mock.calls.length;
-  await user.click(screen.getByRole("button", { name: /More/ }));
-  await user.click(screen.getByRole("button", { name: "Open navigation menu" }));
-  await user.click(screen.getByRole("button", { name: "Close announcement" }));
+  await userEvent.click(screen.getByRole("button", { name: /More/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Open navigation menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close announcement" }));
   act(() => void fireEvent.scroll(window, { target: { scrollY: 900 } }));
   expect(onRender.mock.calls.length).toBeGreaterThan(before);
   expect(rendered).toHaveBeenCalledTimes(1);

@@ -121,17 +121,16 @@ test("shows a card for each section with its first listed entries", async () => 
 
 test("the button loads the search on hover and opens it on click", async () => {
   const search = { open: jest.fn(), prepare: jest.fn() };
-  const user = userEvent.setup();
   render(
     <OpenSearch.Provider value={search}>
       <NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />
     </OpenSearch.Provider>,
   );
   await act(async () => {});
-  await user.hover(screen.getByRole("button", { name: "Search all pages" }));
+  await userEvent.hover(screen.getByRole("button", { name: "Search all pages" }));
   expect(search.prepare).toHaveBeenCalled();
   expect(search.open).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Search all pages" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search all pages" }));
   expect(search.open).toHaveBeenCalledTimes(1);
 });
 

@@ -26,7 +26,6 @@ test("stores the ID as not dismissed on the first visit", () => {
 });
 
 test("closing it by keyboard moves the focus to main", async () => {
-  const user = userEvent.setup();
   render(
     <>
       <Announcement announcement={news} />
@@ -34,7 +33,7 @@ test("closing it by keyboard moves the focus to main", async () => {
     </>,
   );
   screen.getByRole("button", { name: "Close announcement" }).focus();
-  await user.keyboard("{Enter}");
+  await userEvent.keyboard("{Enter}");
   expect(screen.getByRole("main")).toHaveFocus();
 });
 

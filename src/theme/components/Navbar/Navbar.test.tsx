@@ -85,13 +85,12 @@ describe("Navbar", () => {
   });
 
   test("the menu button calls onMenu and is collapsed while the drawer is closed", async () => {
-    const user = userEvent.setup();
     const onMenu = jest.fn();
     show({ onMenu });
     const button = screen.getByRole("button", { name: "Open navigation menu" });
     expect(button).toHaveAttribute("aria-haspopup", "dialog");
     expect(button).toHaveAttribute("aria-expanded", "false");
-    await user.click(button);
+    await userEvent.click(button);
     expect(onMenu).toHaveBeenCalledTimes(1);
   });
 

@@ -9,8 +9,6 @@ function load(): Promise<StorageModule> {
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   warn = jest.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

@@ -2,7 +2,6 @@
 import type { ComponentRules } from "../markdown/component-rule";
 import { rules as admonitionRules } from "./Admonition/rule";
 import { rules as apiRules } from "./Api/rule";
-import { rules as apiErrorsRules } from "./ApiErrors/rule";
 import { rules as badgeRules } from "./Badge/rule";
 import { rules as brandRules } from "./Brand/rule";
 import { rules as cardsRules } from "./Cards/rule";
@@ -25,7 +24,6 @@ import { rules as toolRules } from "./Tool/rule";
 export const componentRules: ComponentRules = {
   ...admonitionRules,
   ...apiRules,
-  ...apiErrorsRules,
   ...badgeRules,
   ...brandRules,
   ...cardsRules,

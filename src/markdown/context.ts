@@ -63,10 +63,10 @@ export interface ShownComponent extends WrittenPlace {
 
 /** Data that a component needs in addition to its attributes, looked up at build time. */
 export interface ComponentData {
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly headings: readonly Heading[];
-  /** Ids in its HTML, for the link check. */
-  readonly ids: readonly string[];
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly headings?: readonly Heading[];
+  /** Ids in its HTML, including those of the headings, for the link check. */
+  readonly ids?: readonly string[];
   /** Nodes to replace the component; without them, it remains and gets the props. */
   readonly nodes?: readonly RootContent[];
   /** Component to replace it, with the props and the same content. Only if the rule's `replaced` is `as written`. */

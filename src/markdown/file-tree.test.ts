@@ -1,9 +1,7 @@
-import { componentRules } from "../components/rules";
-import { markdownOptions } from "../../test/support/options";
-import { processPage } from "./process-page";
+import { pipeline } from "../../test/support/options";
 
-const options = { ...markdownOptions(), components: componentRules };
-const tree = (list: string) => processPage(`<FileTree>\n\n${list}\n\n</FileTree>\n`, options);
+const { page } = pipeline();
+const tree = (list: string) => page(`<FileTree>\n\n${list}\n\n</FileTree>\n`);
 /** Returns the list's HTML, with each icon reduced to its first path command. */
 const html = (list: string): string =>
   JSON.stringify(tree(list).content).replace(/<svg.*?d=\\"(M[\d. ]+).*?<\/svg>/g, "[$1]");

@@ -1,22 +1,11 @@
-import { markdownOptions } from "../../test/support/options";
-import { processPage } from "./process-page";
+import { pipeline } from "../../test/support/options";
 
-const options = markdownOptions({
+const { page: processed } = pipeline({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
 });
 
-test("gives headings unique ids and lists them in reading order", () => {
-  const page = processPage("## Set up\n\n### Set up\n\n## Set up\n", options);
-  expect(page.headings).toEqual([
-    { depth: 2, id: "set-up", text: "Set up" },
-    { depth: 3, id: "set-up-1", text: "Set up" },
-    { depth: 2, id: "set-up-2", text: "Set up" },
-  ]);
-  expect(page.problems).toEqual([]);
-});
-
 test.each(["", "\n", "{/* nothing yet */}\n"])("reports a page of %j, which has no content", (text) => {
-  expect(processPage(text, options)).toEqual({
+  expect(processed(text)).toEqual({
     content: [],
     headings: [],
     headingPlaces: [],
@@ -43,7 +32,7 @@ test.each(["", "\n", "{/* nothing yet */}\n"])("reports a page of %j, which has 
 });
 
 test("turns a page with every kind of block into plain data", () => {
-  const page = processPage(
+  const page = processed(
     [
       "## One {/* #first */}",
       "",
@@ -58,7 +47,6 @@ test("turns a page with every kind of block into plain data", () => {
       "```",
       "",
     ].join("\n"),
-    options,
   );
   expect(page.problems).toEqual([]);
   expect(page.content).toEqual([
@@ -87,39 +75,38 @@ test.each([
   ["text in components counts", '<Details summary="S">\n\nInside.\n\n</Details>\n', "Inside."],
   ["white space is one space", "a\n  b\n\n\nc\n", "a b c"],
 ])("extracts the page's text: %s", (_name, text, expected) => {
-  expect(processPage(text, options).text).toBe(expected);
+  expect(processed(text).text).toBe(expected);
 });
 
 test("separates paragraphs inside a component in the page's text", () => {
-  expect(processPage('<Details summary="S">\n\nOne.\n\nTwo.\n\n</Details>\n', options).text).toBe("One. Two.");
+  expect(processed('<Details summary="S">\n\nOne.\n\nTwo.\n\n</Details>\n').text).toBe("One. Two.");
 });
 
 test("separates cards in the page's text", () => {
   const cards = '<Cards>\n<Card title="A" href="/a">one</Card>\n<Card title="B" href="/b">two</Card>\n</Cards>\n';
-  expect(processPage(cards, options).text).toBe("one two");
+  expect(processed(cards).text).toBe("one two");
 });
 
 test("lists ids of footnotes as link targets", () => {
-  expect(processPage("A[^1]\n\n[^1]: Note.\n", options).ids).toEqual(
+  expect(processed("A[^1]\n\n[^1]: Note.\n").ids).toEqual(
     expect.arrayContaining(["fn-1", "fnref-1", "footnote-label"]),
   );
 });
 
 test("lists ids of HTML elements as link targets", () => {
-  expect(processPage('A <span id="here">word</span>.\n', options).ids).toContain("here");
+  expect(processed('A <span id="here">word</span>.\n').ids).toContain("here");
 });
 
 test("returns no content for a page that does not parse", () => {
-  const page = processPage("## One\n\n{ text\n", options);
+  const page = processed("## One\n\n{ text\n");
   expect(page.content).toEqual([]);
   expect(page.headings).toEqual([]);
   expect(page.problems).toMatchObject([{ file: "content/page.mdx", what: "MDX syntax" }]);
 });
 
 test("reports problems from different steps at once", () => {
-  const page = processPage(
+  const page = processed(
     "import a from 'a'\n\n<Foo />\n\n# One\n\n[x](relative) ![](/images/flow.svg)\n\n```nolanguage\n```\n",
-    options,
   );
   expect(page.problems.map(({ line, what }) => [line, what])).toEqual([
     [1, "import or export in a page"],
@@ -132,8 +119,8 @@ test("reports problems from different steps at once", () => {
 });
 
 test("doesn't carry headings and links over to the next page", () => {
-  processPage("## One\n\n[a](/a)\n", options);
-  const page = processPage("## One\n", options);
+  processed("## One\n\n[a](/a)\n");
+  const page = processed("## One\n");
   expect(page.headings).toEqual([{ depth: 2, id: "one", text: "One" }]);
   expect(page.links).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { loadSiteConfig } from "../config/load";
+import { API_VARIABLES } from "../../test/support/product";
 import { apiErrorsContent } from "./api-errors";
 import { readApiDocument } from "./document";
-
-const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));
 
 const row = (status: string, more = ""): string =>
   `        - { status: "${status}", ${more}shopper: "Sees \`nothing\`", action: Wait }\n`;
@@ -20,7 +18,7 @@ const document = (rows: string) =>
       responses: { "200": { description: Done }, "400": { description: Bad }, "401": { description: No }, 5XX: { description: Later } }
       x-errors:
 ${rows}`,
-    variables,
+    API_VARIABLES,
   );
 /** A row without `shopper`. */
 const UNSEEN = '        - { status: "401", action: Compare }\n';
@@ -82,7 +80,7 @@ test("reports an error response without a row, and a row without a response", ()
 });
 
 test("the shipped document lists each code of a quote", () => {
-  const api = readApiDocument("openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), variables);
+  const api = readApiDocument("openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), API_VARIABLES);
   const rows = table(api);
   const { enum: codes } = api.document.components!.schemas!.ErrorCode as { enum: string[] };
   for (const code of codes)

@@ -47,7 +47,7 @@ export function apiErrorsContent(
     ...(seen ? ["What the shopper sees"] : []),
     "What you do",
   ];
-  return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
+  return { nodes: [table(heads, rows)] };
 }
 
 const rowsOf = (operation: ApiOperation): readonly ErrorRow[] => operation.raw["x-errors"] ?? [];

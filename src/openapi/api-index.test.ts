@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
-import { loadSiteConfig } from "../config/load";
+import { API_VARIABLES } from "../../test/support/product";
 import { apiIndexContent, schemaUses } from "./api-index";
 import { operationComponentData } from "./operation-data";
 import { readApiDocument } from "./document";
 
-const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));
 const shipped = readApiDocument(
   "content/api/openapi.yaml",
   readFileSync("content/api/openapi.yaml", "utf8"),
-  variables,
+  API_VARIABLES,
 );
 
 test("links every use of every schema to an existing anchor of its operation's page", () => {

@@ -30,7 +30,7 @@ export function schemaUses(api: ApiModel): ReadonlyMap<string, readonly SchemaUs
 /** Makes `<ApiIndex of="operations" />` and `<ApiIndex of="schemas" />`: tables with links to where these are shown. */
 export function apiIndexContent(api: ApiModel, of: string, product: string, basePath: string): ComponentData {
   const index = of === "schemas" ? schemaTable(api, basePath) : operationTable(api, product, basePath);
-  return { props: {}, headings: [], ids: [], nodes: [index] };
+  return { nodes: [index] };
 }
 
 function schemaTable(api: ApiModel, basePath: string) {

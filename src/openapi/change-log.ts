@@ -64,7 +64,7 @@ export function changeLogContent(list: readonly Release[], basePath: string): Co
     ...releaseList(release, basePath),
   ]);
   const folded = earlier.length > 0 ? [details("Earlier versions", earlier.flat())] : [];
-  return { props: {}, headings, ids: headings.map(({ id }) => id), nodes: [feed, ...newest, ...folded] };
+  return { headings, ids: headings.map(({ id }) => id), nodes: [feed, ...newest, ...folded] };
 }
 
 function introduce({ first, released, changes }: Release): string {

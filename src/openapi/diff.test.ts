@@ -38,294 +38,184 @@ const changesBetween = (before: string, after: string): string[] =>
     ({ kind, breaking, text }) => `${kind}${breaking ? ", breaking" : ""}: ${text}`,
   );
 
-/** A schema change, and its meaning to a shop that sends the data, and to one that receives it. */
-interface SchemaChange {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-  readonly sent: string[];
-  readonly received: string[];
-}
+/** Who must change something: who sends the data, or who receives it. */
+type Broken = "sender" | "receiver" | "both" | "neither";
 
-interface DocumentChange {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-  readonly changes: string[];
-}
-
-test.each<SchemaChange>([
-  {
-    name: "an optional field",
-    before: "{ properties: {} }",
-    after: "{ properties: { x: {} } }",
-    sent: ["added: request `x`: optional"],
-    received: ["added: request `x`: optional"],
-  },
-  {
-    name: "a required field",
-    before: "{ properties: {} }",
-    after: "{ required: [x], properties: { x: {} } }",
-    sent: ["added, breaking: request `x`: required"],
-    received: ["added: request `x`: required"],
-  },
-  {
-    name: "a field that is gone",
-    before: "{ properties: { x: {} } }",
-    after: "{ properties: {} }",
-    sent: ["removed: request `x`"],
-    received: ["removed, breaking: request `x`"],
-  },
-  {
-    name: "a field that becomes required",
-    before: "{ properties: { x: {} } }",
-    after: "{ required: [x], properties: { x: {} } }",
-    sent: ["changed, breaking: request `x`: now required"],
-    received: ["changed: request `x`: now required"],
-  },
-  {
-    name: "a field that becomes optional",
-    before: "{ required: [x], properties: { x: {} } }",
-    after: "{ properties: { x: {} } }",
-    sent: ["changed: request `x`: no longer required"],
-    received: ["changed, breaking: request `x`: no longer required"],
-  },
-  {
-    name: "another type",
-    before: "{ properties: { x: { type: string } } }",
-    after: "{ properties: { x: { type: integer } } }",
-    sent: ["changed, breaking: request `x`: type `string` → `integer`"],
-    received: ["changed, breaking: request `x`: type `string` → `integer`"],
-  },
-  {
-    name: "null beside the type",
-    before: "{ properties: { x: { type: string } } }",
-    after: '{ properties: { x: { type: [string, "null"] } } }',
-    sent: ["changed: request `x`: type `string` → `string`, `null`"],
-    received: ["changed, breaking: request `x`: type `string` → `string`, `null`"],
-  },
-  {
-    name: "a new value",
-    before: "{ properties: { x: { enum: [a] } } }",
-    after: "{ properties: { x: { enum: [a, b] } } }",
-    sent: ['added: request `x`: value `"b"`'],
-    received: ['added, breaking: request `x`: value `"b"`'],
-  },
-  {
-    name: "a value that is gone",
-    before: "{ properties: { x: { enum: [a, b] } } }",
-    after: "{ properties: { x: { enum: [a] } } }",
-    sent: ['removed, breaking: request `x`: value `"b"`'],
-    received: ['removed: request `x`: value `"b"`'],
-  },
-  {
-    name: "values where any was allowed",
-    before: "{ properties: { x: {} } }",
-    after: "{ properties: { x: { enum: [a] } } }",
-    sent: ['changed, breaking: request `x`: only `"a"`'],
-    received: ['changed: request `x`: only `"a"`'],
-  },
-  {
-    name: "any value where some were allowed",
-    before: "{ properties: { x: { const: a } } }",
-    after: "{ properties: { x: {} } }",
-    sent: ['changed: request `x`: no longer only `"a"`'],
-    received: ['changed, breaking: request `x`: no longer only `"a"`'],
-  },
-  {
-    name: "a higher minimum",
-    before: "{ properties: { x: { minimum: 1 } } }",
-    after: "{ properties: { x: { minimum: 2 } } }",
-    sent: ["changed, breaking: request `x`: `minimum` `1` → `2`"],
-    received: ["changed: request `x`: `minimum` `1` → `2`"],
-  },
-  {
-    name: "a lower minimum",
-    before: "{ properties: { x: { minLength: 2 } } }",
-    after: "{ properties: { x: { minLength: 1 } } }",
-    sent: ["changed: request `x`: `minLength` `2` → `1`"],
-    received: ["changed, breaking: request `x`: `minLength` `2` → `1`"],
-  },
-  {
-    name: "a new maximum",
-    before: "{ properties: { x: {} } }",
-    after: "{ properties: { x: { maximum: 2 } } }",
-    sent: ["changed, breaking: request `x`: `maximum` none → `2`"],
-    received: ["changed: request `x`: `maximum` none → `2`"],
-  },
-  {
-    name: "another pattern",
-    before: "{ properties: { x: { pattern: a } } }",
-    after: "{ properties: { x: { pattern: b } } }",
-    sent: ["changed, breaking: request `x`: `pattern` `a` → `b`"],
-    received: ["changed, breaking: request `x`: `pattern` `a` → `b`"],
-  },
-  {
-    name: "a format that is gone",
-    before: "{ properties: { x: { format: uri } } }",
-    after: "{ properties: { x: {} } }",
-    sent: ["changed: request `x`: `format` `uri` → none"],
-    received: ["changed, breaking: request `x`: `format` `uri` → none"],
-  },
-  {
-    name: "a deprecated field",
-    before: "{ properties: { x: {} } }",
-    after: "{ properties: { x: { deprecated: true } } }",
-    sent: ["deprecated: request `x`"],
-    received: ["deprecated: request `x`"],
-  },
-  {
-    name: "an object with fields: the object alone is named",
-    before: "{ properties: {} }",
-    after: "{ required: [x], properties: { x: { required: [y], properties: { y: {} } } } }",
-    sent: ["added, breaking: request `x`: required"],
-    received: ["added: request `x`: required"],
-  },
-  {
-    name: "a field of entries",
-    before: "{ properties: { x: { type: array, items: { properties: {} } } } }",
-    after: "{ properties: { x: { type: array, items: { properties: { y: {} } } } } }",
-    sent: ["added: request `x[].y`: optional"],
-    received: ["added: request `x[].y`: optional"],
-  },
-  {
-    name: "a form",
-    before: "{ properties: { x: { oneOf: [{ title: A }] } } }",
-    after: "{ properties: { x: { oneOf: [{ title: A }, { title: B }] } } }",
-    sent: ["added: request `x<B>`: optional"],
-    received: ["added: request `x<B>`: optional"],
-  },
-  {
-    name: "texts and examples",
-    before: "{ properties: { x: { description: A., examples: [1] } } }",
-    after: "{ properties: { x: { description: B., examples: [2] } } }",
-    sent: [],
-    received: [],
-  },
-  {
-    name: "a schema that contains itself",
-    before: '{ $ref: "#/components/schemas/Tree" }',
-    after: '{ $ref: "#/components/schemas/Tree" }',
-    sent: [],
-    received: [],
-  },
-])("change in a schema: $name", ({ before, after, sent, received }) => {
-  expect(changesBetween(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
-  expect(changesBetween(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
-  // In a response, data goes the other way.
+/** Compares the schemas as a request and as a response, each sent by the shop and received by it. */
+function expectSchemaChange(before: string, after: string, change: string | undefined, broken: Broken): void {
+  const changes = (place: typeof request | typeof response, direction: string): string[] =>
+    changesBetween(operation(direction, place(before)), operation(direction, place(after)));
+  const changeFor = (party: Broken): string[] =>
+    change === undefined ? [] : [broken === party || broken === "both" ? change.replace(":", ", breaking:") : change];
   const answered = (list: string[]): string[] => list.map((text) => text.replace("request", "response 200"));
-  expect(changesBetween(operation("inbound", response(before)), operation("inbound", response(after)))).toEqual(
-    answered(sent),
-  );
-  expect(changesBetween(operation("outbound", response(before)), operation("outbound", response(after)))).toEqual(
-    answered(received),
-  );
+  expect(changes(request, "outbound")).toEqual(changeFor("sender"));
+  expect(changes(request, "inbound")).toEqual(changeFor("receiver"));
+  expect(changes(response, "inbound")).toEqual(answered(changeFor("sender")));
+  expect(changes(response, "outbound")).toEqual(answered(changeFor("receiver")));
+}
+
+test.each<[name: string, before: string, after: string, change: string, broken: Broken]>([
+  ["another type", "{ type: string }", "{ type: integer }", "changed: request `x`: type `string` → `integer`", "both"],
+  [
+    "null beside the type",
+    "{ type: string }",
+    '{ type: [string, "null"] }',
+    "changed: request `x`: type `string` → `string`, `null`",
+    "receiver",
+  ],
+  ["a new value", "{ enum: [a] }", "{ enum: [a, b] }", 'added: request `x`: value `"b"`', "receiver"],
+  ["a value that is gone", "{ enum: [a, b] }", "{ enum: [a] }", 'removed: request `x`: value `"b"`', "sender"],
+  ["values where any was allowed", "{}", "{ enum: [a] }", 'changed: request `x`: only `"a"`', "sender"],
+  ["any value where some were allowed", "{ const: a }", "{}", 'changed: request `x`: no longer only `"a"`', "receiver"],
+  ["a higher minimum", "{ minimum: 1 }", "{ minimum: 2 }", "changed: request `x`: `minimum` `1` → `2`", "sender"],
+  [
+    "a lower minimum",
+    "{ minLength: 2 }",
+    "{ minLength: 1 }",
+    "changed: request `x`: `minLength` `2` → `1`",
+    "receiver",
+  ],
+  ["a new maximum", "{}", "{ maximum: 2 }", "changed: request `x`: `maximum` none → `2`", "sender"],
+  ["another pattern", "{ pattern: a }", "{ pattern: b }", "changed: request `x`: `pattern` `a` → `b`", "both"],
+  ["a format that is gone", "{ format: uri }", "{}", "changed: request `x`: `format` `uri` → none", "receiver"],
+  ["a deprecated field", "{}", "{ deprecated: true }", "deprecated: request `x`", "neither"],
+  [
+    "a field of entries",
+    "{ type: array, items: { properties: {} } }",
+    "{ type: array, items: { properties: { y: {} } } }",
+    "added: request `x[].y`: optional",
+    "neither",
+  ],
+  [
+    "a form",
+    "{ oneOf: [{ title: A }] }",
+    "{ oneOf: [{ title: A }, { title: B }] }",
+    "added: request `x<B>`: optional",
+    "neither",
+  ],
+])("change of a field `x`: %s", (_, before, after, change, broken) => {
+  expectSchemaChange(`{ properties: { x: ${before} } }`, `{ properties: { x: ${after} } }`, change, broken);
 });
 
-const none = operation("inbound", "");
-test.each<DocumentChange>([
-  { name: "a new operation", before: "paths: {}\n", after: none, changes: ["added: A: a new operation"] },
-  {
-    name: "a new operation that every shop must implement",
-    before: "paths: {}\n",
-    after: operation("inbound", "", "      x-required: required\n"),
-    changes: ["added, breaking: A: a new operation that every shop must implement"],
-  },
-  {
-    name: "a new operation of the product",
-    before: "paths: {}\n",
-    after: operation("outbound", "", "      x-required: required\n"),
-    changes: ["added: A: a new operation"],
-  },
-  {
-    name: "an operation that is gone",
-    before: none,
-    after: "paths: {}\n",
-    changes: ["removed, breaking: A: the operation is gone"],
-  },
-  {
-    name: "another path",
-    before: none,
-    after: none.replace("/a:", "/b:"),
-    changes: ["changed, breaking: address: `POST /a` → `POST /b`"],
-  },
-  {
-    name: "another example of the address that a shop registers for a webhook",
-    before: "webhooks:\n  told:\n    post: { operationId: told, summary: Told }\n",
-    after:
-      "webhooks:\n  told:\n    post: { operationId: told, summary: Told, servers: [{ url: 'https://shop.example/told' }] }\n",
-    changes: [],
-  },
-  {
-    name: "another direction",
-    before: none,
-    after: operation("outbound", ""),
-    changes: ["changed, breaking: direction: `inbound` → `outbound`"],
-  },
-  {
-    name: "another authentication",
-    before: none,
-    after: operation("inbound", "", "      security: [{ basic: [] }]\n"),
-    changes: ["changed, breaking: authentication: none → `basic`"],
-  },
-  {
-    name: "an operation that becomes required",
-    before: operation("inbound", "", "      x-required: optional\n"),
-    after: operation("inbound", "", "      x-required: required\n"),
-    changes: ["changed, breaking: the operation: `optional` → `required`"],
-  },
-  {
-    name: "a deprecated operation",
-    before: none,
-    after: operation("inbound", "", "      deprecated: true\n"),
-    changes: ["deprecated: the operation"],
-  },
-  {
-    name: "less time",
-    before: operation("inbound", "", "      x-timeout-seconds: 30\n"),
-    after: operation("inbound", "", "      x-timeout-seconds: 10\n"),
-    changes: ["changed, breaking: time limit: 30 seconds → 10 seconds"],
-  },
-  {
-    name: "more time",
-    before: operation("inbound", "", "      x-timeout-seconds: 10\n"),
-    after: operation("inbound", "", "      x-timeout-seconds: 30\n"),
-    changes: ["changed: time limit: 10 seconds → 30 seconds"],
-  },
-  {
-    name: "a required parameter of a call of the shop",
-    before: operation("outbound", ""),
-    after: operation(
-      "outbound",
-      "",
-      "      parameters: [{ name: p, in: query, required: true, schema: { type: string } }]\n",
-    ),
-    changes: ["added, breaking: parameter `p (query)`: required"],
-  },
-  {
-    name: "a status",
-    before: operation("inbound", response("{}")),
-    after: operation("inbound", response("{}") + '        "404": { description: None. }\n'),
-    changes: ["added: response `404`"],
-  },
-  {
-    name: "a status that the shop may no longer answer",
-    before: operation("inbound", response("{}") + '        "404": { description: None. }\n'),
-    after: operation("inbound", response("{}")),
-    changes: ["removed, breaking: response `404`"],
-  },
-  {
-    name: "a status that the shop no longer gets",
-    before: operation("outbound", response("{}") + '        "404": { description: None. }\n'),
-    after: operation("outbound", response("{}")),
-    changes: ["removed: response `404`"],
-  },
-  {
-    name: "a webhook",
-    before: "paths: {}\n",
-    after: "webhooks:\n  changed:\n    post: { operationId: changed, summary: Changed }\n",
-    changes: ["added: Changed: a new operation"],
-  },
-])("change in the document: $name", ({ before, after, changes }) => {
+test.each<[name: string, before: string, after: string, change: string, broken: Broken]>([
+  ["an optional field", "{ properties: {} }", "{ properties: { x: {} } }", "added: request `x`: optional", "neither"],
+  [
+    "a required field",
+    "{ properties: {} }",
+    "{ required: [x], properties: { x: {} } }",
+    "added: request `x`: required",
+    "sender",
+  ],
+  ["a field that is gone", "{ properties: { x: {} } }", "{ properties: {} }", "removed: request `x`", "receiver"],
+  [
+    "a field that becomes required",
+    "{ properties: { x: {} } }",
+    "{ required: [x], properties: { x: {} } }",
+    "changed: request `x`: now required",
+    "sender",
+  ],
+  [
+    "a field that becomes optional",
+    "{ required: [x], properties: { x: {} } }",
+    "{ properties: { x: {} } }",
+    "changed: request `x`: no longer required",
+    "receiver",
+  ],
+  [
+    "an object with fields: the object alone is named",
+    "{ properties: {} }",
+    "{ required: [x], properties: { x: { required: [y], properties: { y: {} } } } }",
+    "added: request `x`: required",
+    "sender",
+  ],
+])("change of the fields: %s", (_, before, after, change, broken) => {
+  expectSchemaChange(before, after, change, broken);
+});
+
+test.each([
+  [
+    "texts and examples",
+    "{ properties: { x: { description: A., examples: [1] } } }",
+    "{ properties: { x: { description: B., examples: [2] } } }",
+  ],
+  ["a schema that contains itself", '{ $ref: "#/components/schemas/Tree" }', '{ $ref: "#/components/schemas/Tree" }'],
+])("no change: %s", (_, before, after) => {
+  expectSchemaChange(before, after, undefined, "neither");
+});
+
+const inbound = (line = ""): string => operation("inbound", "", line && `      ${line}\n`);
+const outbound = (line = ""): string => operation("outbound", "", line && `      ${line}\n`);
+const status = response("{}");
+const statuses = status + '        "404": { description: None. }\n';
+
+test.each<[name: string, before: string, after: string, changes: string[]]>([
+  ["a new operation", "paths: {}\n", inbound(), ["added: A: a new operation"]],
+  [
+    "a new operation that every shop must implement",
+    "paths: {}\n",
+    inbound("x-required: required"),
+    ["added, breaking: A: a new operation that every shop must implement"],
+  ],
+  ["a new operation of the product", "paths: {}\n", outbound("x-required: required"), ["added: A: a new operation"]],
+  ["an operation that is gone", inbound(), "paths: {}\n", ["removed, breaking: A: the operation is gone"]],
+  ["another path", inbound(), inbound().replace("/a:", "/b:"), ["changed, breaking: address: `POST /a` → `POST /b`"]],
+  [
+    "another example of the address that a shop registers for a webhook",
+    "webhooks:\n  told:\n    post: { operationId: told, summary: Told }\n",
+    "webhooks:\n  told:\n    post: { operationId: told, summary: Told, servers: [{ url: 'https://shop.example/told' }] }\n",
+    [],
+  ],
+  ["another direction", inbound(), outbound(), ["changed, breaking: direction: `inbound` → `outbound`"]],
+  [
+    "another authentication",
+    inbound(),
+    inbound("security: [{ basic: [] }]"),
+    ["changed, breaking: authentication: none → `basic`"],
+  ],
+  [
+    "an operation that becomes required",
+    inbound("x-required: optional"),
+    inbound("x-required: required"),
+    ["changed, breaking: the operation: `optional` → `required`"],
+  ],
+  ["a deprecated operation", inbound(), inbound("deprecated: true"), ["deprecated: the operation"]],
+  [
+    "less time",
+    inbound("x-timeout-seconds: 30"),
+    inbound("x-timeout-seconds: 10"),
+    ["changed, breaking: time limit: 30 seconds → 10 seconds"],
+  ],
+  [
+    "more time",
+    inbound("x-timeout-seconds: 10"),
+    inbound("x-timeout-seconds: 30"),
+    ["changed: time limit: 10 seconds → 30 seconds"],
+  ],
+  [
+    "a required parameter of a call of the shop",
+    outbound(),
+    outbound("parameters: [{ name: p, in: query, required: true, schema: { type: string } }]"),
+    ["added, breaking: parameter `p (query)`: required"],
+  ],
+  ["a status", operation("inbound", status), operation("inbound", statuses), ["added: response `404`"]],
+  [
+    "a status that the shop may no longer answer",
+    operation("inbound", statuses),
+    operation("inbound", status),
+    ["removed, breaking: response `404`"],
+  ],
+  [
+    "a status that the shop no longer gets",
+    operation("outbound", statuses),
+    operation("outbound", status),
+    ["removed: response `404`"],
+  ],
+  [
+    "a webhook",
+    "paths: {}\n",
+    "webhooks:\n  changed:\n    post: { operationId: changed, summary: Changed }\n",
+    ["added: Changed: a new operation"],
+  ],
+])("change in the document: %s", (_, before, after, changes) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });

@@ -14,9 +14,6 @@ export interface Change {
   readonly text: string;
 }
 
-/** Direction of data. Shops break if what they send gets stricter, or what they receive gets looser. */
-type Way = "sent by the shop" | "received by the shop";
-
 /**
  * Returns the structural differences between two versions, in the operation order of the newer one. Texts and examples
  * are ignored.
@@ -57,23 +54,22 @@ type Add = (kind: ChangeKind, breaking: boolean, text: string) => void;
 
 function compareOperations(before: ApiOperation, after: ApiOperation): Change[] {
   const changes: Change[] = [];
-  const inbound = after.direction === "inbound";
-  const asked: Way = inbound ? "received by the shop" : "sent by the shop";
-  const answered: Way = inbound ? "sent by the shop" : "received by the shop";
+  /** Whether the shop sends the request and receives the response, or the other way round. */
+  const asks = after.direction === "outbound";
   const add: Add = (kind, breaking, text) => void changes.push({ operationId: after.id, kind, breaking, text });
-  const compare = (part: string, old: Facts, now: Facts, way: Way): void =>
-    void changes.push(...compareFacts(after.id, part, old, now, way));
+  const compare = (part: string, old: Facts, now: Facts, sent: boolean): void =>
+    void changes.push(...compareFacts(after.id, part, old, now, sent));
   compareSettings(before, after, add);
-  compare("parameter", parameterFacts(before), parameterFacts(after), asked);
-  compare("request", bodyFacts(before.request), bodyFacts(after.request), asked);
+  compare("parameter", parameterFacts(before), parameterFacts(after), asks);
+  compare("request", bodyFacts(before.request), bodyFacts(after.request), asks);
   for (const response of after.responses) {
     const old = before.responses.find(({ status }) => status === response.status);
-    if (old) compare(`response ${response.status}`, bodyFacts(old), bodyFacts(response), answered);
+    if (old) compare(`response ${response.status}`, bodyFacts(old), bodyFacts(response), !asks);
     else add("added", false, `response \`${response.status}\``);
   }
   for (const { status } of before.responses) {
     if (!after.responses.some((response) => response.status === status))
-      add("removed", answered === "sent by the shop" || status.startsWith("2"), `response \`${status}\``);
+      add("removed", !asks || status.startsWith("2"), `response \`${status}\``);
   }
   return changes;
 }
@@ -102,8 +98,8 @@ function compareSettings(before: ApiOperation, after: ApiOperation, add: Add): v
   }
 }
 
-function compareFacts(operationId: string, part: string, before: Facts, after: Facts, way: Way): Change[] {
-  const sent = way === "sent by the shop";
+/** @param sent whether the shop sends the data, or receives it */
+function compareFacts(operationId: string, part: string, before: Facts, after: Facts, sent: boolean): Change[] {
   const changes: Change[] = [];
   const add = (kind: ChangeKind, breaking: boolean, path: string, text = ""): void => {
     changes.push({
@@ -132,13 +128,8 @@ function parents(path: string): string[] {
   return [...(path === "" ? [] : [""]), ...ends.map((end) => path.slice(0, end))].filter((parent) => parent !== path);
 }
 
-function compareFact(
-  before: Fact,
-  after: Fact,
-  sent: boolean,
-  add: (kind: ChangeKind, breaking: boolean, text: string) => void,
-): void {
-  /** Stricter breaks senders, looser breaks receivers. */
+function compareFact(before: Fact, after: Fact, sent: boolean, add: Add): void {
+  /** Shops break if what they send gets stricter, or what they receive gets looser. */
   const breaks = (stricter: boolean, looser: boolean): boolean => (sent ? stricter : looser);
   if (before.required !== after.required)
     add("changed", breaks(after.required, before.required), after.required ? "now required" : "no longer required");

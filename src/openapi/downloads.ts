@@ -49,5 +49,5 @@ export function downloadsContent(files: readonly ApiDownload[], basePath: string
     const href = `${prefixOf(basePath)}${path}`;
     return item([inlineComponent("Download", { href, size: formatBytes(Buffer.byteLength(content)) }, label)]);
   });
-  return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };
+  return { nodes: [bullets(items)] };
 }

@@ -142,7 +142,7 @@ test("the change log has a heading for each version and marks breaking changes",
     { depth: 3, id: "changes-1-2-0", text: "Version 1.2.0" },
     { depth: 3, id: "changes-1-0-0", text: "Version 1.0.0" },
   ]);
-  expect(ids).toEqual(headings.map(({ id }) => id));
+  expect(ids).toEqual(headings?.map(({ id }) => id));
   expect(words(nodes)).toContain(
     "Quote cart| |quoteCart|changed| |breaking| |response 200 |total|: now required|added| |response 200 |fees|: optional",
   );

@@ -67,8 +67,15 @@ components:
       description: Something is wrong.
 `);
 
+const viewOf = (id: string, document = api) => operationView(document, id, highlight);
+
+/** A document with the operation `a`, of which `yaml` is the rest. */
+const operation = (yaml: string) => read(`paths:\n  /a:\n    get:\n      operationId: a\n${yaml}`);
+/** The facts after the authentication. */
+const factsOf = (yaml: string) => viewOf("a", operation(yaml))?.facts.slice(1);
+
 test("an operation's view contains its method, URL, direction and necessity", () => {
-  expect(operationView(api, "getOrder", highlight)).toMatchObject({
+  expect(viewOf("getOrder")).toMatchObject({
     id: "getOrder",
     method: "GET",
     url: "https://store.example.org/v1/orders/{id}",
@@ -76,35 +83,31 @@ test("an operation's view contains its method, URL, direction and necessity", ()
     required: "required",
     request: null,
   });
-  expect(operationView(api, "addOrder", highlight)).toMatchObject({ direction: "outbound", required: null });
+  expect(viewOf("addOrder")).toMatchObject({ direction: "outbound", required: null });
 });
 
 test("describes security schemes in words", () => {
-  expect(operationView(api, "getOrder", highlight)?.facts[0]).toEqual([
+  expect(viewOf("getOrder")?.facts[0]).toEqual([
     "Authentication",
     "HTTP Basic with App ID and App Secret, Signature in the header `X-Signature`, token",
   ]);
-  expect(operationView(api, "addOrder", highlight)?.facts[0]).toEqual(["Authentication", "None"]);
+  expect(viewOf("addOrder")?.facts[0]).toEqual(["Authentication", "None"]);
 });
 
 test("describes a body by its media type and the schema's description, if there is one", () => {
   const bodyOf = (schema: string) =>
-    operationView(
-      read(
-        `paths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { content: { application/json: { schema: ${schema} } } }\n`,
-      ),
-      "a",
-      highlight,
-    );
-  const described = bodyOf("{ description: One of both is there., type: object }");
-  expect(described?.facts[1]).toEqual(["Body", "`application/json`. One of both is there."]);
-  expect(bodyOf("{ type: object }")?.facts[1]).toEqual(["Body", "`application/json`"]);
-  expect(operationView(api, "getOrder", highlight)?.facts.map(([term]) => term)).not.toContain("Body");
+    factsOf(`      requestBody: { content: { application/json: { schema: ${schema} } } }\n`)?.[0];
+  expect(bodyOf("{ description: One of both is there., type: object }")).toEqual([
+    "Body",
+    "`application/json`. One of both is there.",
+  ]);
+  expect(bodyOf("{ type: object }")).toEqual(["Body", "`application/json`"]);
+  expect(viewOf("getOrder")?.facts.map(([term]) => term)).not.toContain("Body");
 });
 
 test("lists path and query parameters as fields, without the signature header", () => {
   expect(
-    operationView(api, "getOrder", highlight)?.parameters.map(({ name, anchor, type, required, constraints }) => [
+    viewOf("getOrder")?.parameters.map(({ name, anchor, type, required, constraints }) => [
       name,
       anchor,
       type,
@@ -118,7 +121,7 @@ test("lists path and query parameters as fields, without the signature header", 
 });
 
 test("lists responses with status, description, fields and examples", () => {
-  const responses = operationView(api, "getOrder", highlight)?.responses;
+  const responses = viewOf("getOrder")?.responses;
   expect(responses?.find(({ status }) => status === "200")).toMatchObject({
     description: "The order.",
     fields: [{ name: "id", anchor: "response-200-id", required: true }],
@@ -140,14 +143,11 @@ test("lists responses with status, description, fields and examples", () => {
 });
 
 test("resolves a request body reference, and titles its only example “Example”", () => {
-  expect(operationView(api, "addOrder", highlight)?.request).toMatchObject({
+  expect(viewOf("addOrder")?.request).toMatchObject({
     fields: [{ name: "id", anchor: "request-id" }],
     examples: [{ title: "Example", html: '<i>{ "id": "c3" }</i>' }],
   });
 });
-
-const factsOf = (extensions: string) =>
-  operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.facts.slice(1);
 
 test.each([
   [
@@ -184,11 +184,7 @@ test.each([
 });
 
 test("lists error codes from the examples, with descriptions from the schema or example", () => {
-  const document = read(`paths:
-  /a:
-    get:
-      operationId: a
-      responses:
+  const document = operation(`      responses:
         "200": { description: Fine., content: { application/json: { examples: { ok: { value: { code: NOT_AN_ERROR } } } } } }
         "400":
           description: Wrong.
@@ -206,12 +202,7 @@ test("lists error codes from the examples, with descriptions from the schema or 
                 own: { summary: A private code, value: { code: OWN } }
 `);
   expect(
-    operationView(document, "a", highlight)?.errorCodes.map(({ name, anchor, type, description }) => [
-      name,
-      anchor,
-      type,
-      description,
-    ]),
+    viewOf("a", document)?.errorCodes.map(({ name, anchor, type, description }) => [name, anchor, type, description]),
   ).toEqual([
     ["GONE", "error-400-gone", "400", "It is gone."],
     ["OWN", "error-400-own", "400", "A private code"],
@@ -274,8 +265,6 @@ test("suggests the nearest id for an unknown operation", () => {
   });
 });
 
-const operation = (yaml: string) => read(`paths:\n  /a/{id}:\n    get:\n      operationId: a\n${yaml}`);
-
 describe("a dangling reference, which the document reports, does not throw", () => {
   test("in examples", () => {
     const document = operation(`      requestBody:
@@ -285,12 +274,12 @@ describe("a dangling reference, which the document reports, does not throw", () 
               one: { $ref: "#/components/examples/none" }
 `);
     expect(document.problems).toHaveLength(1);
-    expect(operationView(document, "a", highlight)?.request).toMatchObject({ examples: [{ title: "one" }] });
+    expect(viewOf("a", document)?.request).toMatchObject({ examples: [{ title: "one" }] });
   });
 
   test("in request bodies", () => {
     const document = operation('      requestBody:\n        $ref: "#/components/requestBodies/none"\n');
     expect(document.problems).toHaveLength(1);
-    expect(operationView(document, "a", highlight)?.request).toBeNull();
+    expect(viewOf("a", document)?.request).toBeNull();
   });
 });

@@ -10,7 +10,9 @@ export function operationComponentData(
   api: ApiModel,
   id: string,
   highlight: Highlight,
-): (ComponentData & { readonly props: { readonly operation: OperationView } }) | ComponentDataError {
+):
+  | (Required<Pick<ComponentData, "headings" | "ids">> & { readonly props: { readonly operation: OperationView } })
+  | ComponentDataError {
   const operation = operationView(api, id, highlight);
   if (!operation) return unknownId("operation", id, api.operations, `an operationId of ${api.file}`);
   const headings = [

@@ -33,7 +33,7 @@ export function writtenOperations(document: OpenApi): WrittenOperation[] {
       METHODS.flatMap((method): WrittenOperation[] => {
         const raw = item?.[method];
         if (raw === null || typeof raw !== "object") return [];
-        return [{ section, path, method, item, raw: raw, pointer: [section, path, method] }];
+        return [{ section, path, method, item, raw, pointer: [section, path, method] }];
       }),
     ),
   );

@@ -28,7 +28,7 @@ export function webhookContent(api: ApiModel, id: string): ComponentData | Compo
     ...parts.flatMap((part) => [heading(part.heading), params(part.entries)]),
   ];
   const headings = parts.map((part) => part.heading);
-  return { props: {}, headings, ids: headings.map((entry) => entry.id), nodes };
+  return { headings, ids: headings.map((entry) => entry.id), nodes };
 }
 
 function webhookHeaders({ security, parameters }: ApiOperation): ParamEntry[] {

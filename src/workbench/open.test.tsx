@@ -33,24 +33,23 @@ const traces = (): string =>
 test.each(Object.keys(TOOLS) as ToolName[])(
   "every field of %s removes a live secret, which doesn't remain in the page, storage, URL or log",
   async (name) => {
-    const user = userEvent.setup();
     const logs = (["log", "warn", "error", "info", "debug"] as const).map((level) => jest.spyOn(console, level));
     const { openTool } = await import("./open");
     const Tool = await openTool(name);
     render(<Tool />);
-    for (const select of screen.queryAllByRole("combobox")) await user.selectOptions(select, lastOption(select));
+    for (const select of screen.queryAllByRole("combobox")) await userEvent.selectOptions(select, lastOption(select));
     const boxes = screen.getAllByRole("textbox");
     expect(boxes.length).toBeGreaterThan(1);
     for (const box of boxes)
       for (const secret of box.closest("div")?.textContent?.startsWith("Signature")
         ? SECRETS
         : [...SECRETS, APP_SECRET]) {
-        await user.clear(box);
-        await user.click(box);
-        await user.paste(secret);
+        await userEvent.clear(box);
+        await userEvent.click(box);
+        await userEvent.paste(secret);
         expect(box).toHaveValue("");
         expect(box).toHaveAccessibleDescription(/This looks like .* so it was removed\./);
-        await user.keyboard("{Enter}");
+        await userEvent.keyboard("{Enter}");
         expect(traces()).not.toContain(secret);
       }
     for (const log of logs) expect(log).not.toHaveBeenCalled();

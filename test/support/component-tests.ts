@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
+import { mediaMatches } from "./media";
 
 // As generous as the test timeout: machines differ in speed.
 configure({ asyncUtilTimeout: 20_000 });
@@ -11,7 +12,7 @@ class Observer {
 }
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
 
-// Test order is random, so each test starts with the document as it was after its file loaded.
+// Test order is random, so each test starts with empty storage and the document as it was after its file loaded.
 if (typeof document !== "undefined") {
   const root = document.documentElement;
   let asLoaded: { readonly title: string; readonly attributes: readonly Attr[] } | undefined;
@@ -22,5 +23,8 @@ if (typeof document !== "undefined") {
     for (const { name, value } of asLoaded.attributes) root.setAttribute(name, value);
     localStorage.clear();
     sessionStorage.clear();
+    mediaMatches();
+    // Missing in jsdom, like the observers.
+    Element.prototype.scrollIntoView = jest.fn();
   });
 }

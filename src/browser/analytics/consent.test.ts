@@ -6,7 +6,6 @@ function signal(value: unknown): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   // Resets the in-memory choice of the previous test, as a change in another tab would.
   const stop = listenToConsent(() => {});
   window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));

@@ -1,18 +1,10 @@
 import { reveal, revealHashes } from "./hash-target";
 
 const target = () => document.getElementById("here") as HTMLElement;
-let scrollIntoView: jest.Mock;
 let stop: () => void = () => {};
 
-beforeEach(() => {
-  scrollIntoView = jest.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
-  window.history.replaceState(null, "", "/a#here");
-});
-afterEach(() => {
-  stop();
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-});
+beforeEach(() => window.history.replaceState(null, "", "/a#here"));
+afterEach(() => stop());
 
 /** Panels that open themselves, like those of tabs. */
 function listen(): string[] {
@@ -46,14 +38,14 @@ test("opens nothing when nothing is closed, but fires beforematch on an open pan
 test("reveals and scrolls to the hash's target after effects, and again on hashchange only if something around it is closed", async () => {
   document.body.innerHTML = `<details><p id="here">x</p></details>`;
   stop = revealHashes();
-  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   await Promise.resolve();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("hashchange"));
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   document.querySelector("details")?.removeAttribute("open");
   window.dispatchEvent(new Event("hashchange"));
-  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 test("reveals nothing if stopped right away", async () => {

@@ -5,13 +5,10 @@ import { settleOnHash } from "./settle-on-hash";
 let resized: () => void;
 let disconnected: number;
 let top: number;
-let scrollIntoView: jest.Mock;
 
 beforeEach(() => {
   disconnected = 0;
   top = 76;
-  scrollIntoView = jest.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
   Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
@@ -36,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   Reflect.deleteProperty(window, "ResizeObserver");
 });
 
@@ -81,7 +77,7 @@ test("doesn't scroll if the target wasn't where its hash puts it, as after a rel
   resized();
   top = -600;
   resized();
-  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
 });
 
 test("scrolls again to a target near the end of the page when the page grows", () => {
@@ -93,7 +89,7 @@ test("scrolls again to a target near the end of the page when the page grows", (
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3300, configurable: true });
   top = 700;
   resized();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
 describe("after Back to an entry with a hash", () => {
@@ -115,7 +111,7 @@ describe("after Back to an entry with a hash", () => {
     settleOnHash();
     expect(target?.closest("details")?.open).toBe(true);
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
   });
 });
@@ -127,7 +123,7 @@ test("doesn't scroll once ended", () => {
   end();
   top = 376;
   resized();
-  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
 });
 
 test("opens details and panels around the target, then scrolls to it", async () => {
@@ -139,5 +135,5 @@ test("opens details and panels around the target, then scrolls to it", async () 
   expect(revealed).toHaveBeenCalledTimes(1);
   expect(target?.closest("details")?.open).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });

@@ -4,13 +4,9 @@ import { watchHash } from "./watch-hash";
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
   document.body.innerHTML = '<h2 id="one">One</h2><h2 id="two">Two</h2>';
 });
-afterEach(() => {
-  stop();
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-});
+afterEach(() => stop());
 const arrived = () => [...document.querySelectorAll("[data-arrived]")].map(({ id }) => id);
 
 test("marks the hash's target on arrival and on each hashchange", async () => {

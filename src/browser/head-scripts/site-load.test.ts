@@ -1,4 +1,4 @@
-import { BANNER_ID, loadSite, PAINT_LIMIT, RUNNING, SCRIPTS_ID } from "./site-load";
+import { BANNER_ID, loadSite, PAINT_LIMIT, SCRIPTS_ID } from "./site-load";
 
 const BUNDLE = `<template id="${SCRIPTS_ID}"><script src="/a.js" async></script><script src="/b.js" async></script></template>`;
 
@@ -73,7 +73,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  document.documentElement.removeAttribute(RUNNING);
 });
 
 test("starts the bundle once, after first contentful paint", () => {

@@ -88,6 +88,12 @@ function addPage(): void {
   document.body.append(main);
 }
 
+function answerWholePage(): void {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+}
+
 /** Makes a request the way Gatsby's loader does. */
 function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
@@ -117,9 +123,7 @@ afterEach(() => {
 const untouched = () => XMLHttpRequest.prototype.open === network;
 
 test("answers the page-data request from the document, with the same data as the network", async () => {
-  addPage();
-  addIsland(emptied());
-  answerFromDocument();
+  answerWholePage();
   const response = await ask(URL_OF_DATA);
   expect(response.status).toBe(200);
   expect(JSON.parse(response.responseText)).toEqual(pageData);
@@ -156,9 +160,7 @@ test("restores XMLHttpRequest after the load event if the request never comes", 
 });
 
 test("doesn't undo a later patch of XMLHttpRequest by other code", async () => {
-  addPage();
-  addIsland(emptied());
-  answerFromDocument();
+  answerWholePage();
   const theirs = jest.fn();
   XMLHttpRequest.prototype.open = theirs;
   await new Promise((resolve) => setTimeout(resolve));
@@ -166,9 +168,7 @@ test("doesn't undo a later patch of XMLHttpRequest by other code", async () => {
 });
 
 test("answers asynchronously, even if the listener is set after the request", async () => {
-  addPage();
-  addIsland(emptied());
-  answerFromDocument();
+  answerWholePage();
   const heard = jest.fn();
   const request = new XMLHttpRequest();
   request.open("GET", URL_OF_DATA, true);
@@ -184,9 +184,7 @@ test.each([
   ["the app's data", "GET", "/page-data/app-data.json"],
   ["another method", "HEAD", URL_OF_DATA],
 ])("sends %s to the network and still answers the page's own data", async (_what, method, url) => {
-  addPage();
-  addIsland(emptied());
-  answerFromDocument();
+  answerWholePage();
   const request = new XMLHttpRequest();
   request.open(method, url, true);
   expect(network).toHaveBeenCalledTimes(1);
@@ -197,48 +195,33 @@ test.each([
 });
 
 test("matches a full URL with a query", async () => {
-  addPage();
-  addIsland(emptied());
-  answerFromDocument();
+  answerWholePage();
   expect((await ask(`http://localhost${URL_OF_DATA}?v=1`)).status).toBe(200);
 });
 
-describe("leaves XMLHttpRequest alone when", () => {
-  test("there is no island", () => {
-    addPage();
-    answerFromDocument();
-    expect(untouched()).toBe(true);
-  });
-
-  test("the island names no address", () => {
-    addPage();
-    addIsland("{}");
-    answerFromDocument();
-    expect(untouched()).toBe(true);
-  });
-
-  test("the island is invalid JSON", () => {
-    addPage();
-    addIsland(emptied().slice(1));
-    expect(() => answerFromDocument()).not.toThrow();
-    expect(untouched()).toBe(true);
-  });
-
-  test("a piece of HTML is missing from the page", () => {
-    addPage();
-    document.querySelector("main [data-html]")?.remove();
-    addIsland(emptied());
-    answerFromDocument();
-    expect(untouched()).toBe(true);
-  });
-
-  test("the page has an extra piece of HTML", () => {
-    addPage();
-    document.querySelector("main")?.insertAdjacentHTML("beforeend", "<p data-html>by an extension</p>");
-    addIsland(emptied());
-    answerFromDocument();
-    expect(untouched()).toBe(true);
-  });
+test.each<[name: string, arrange: () => void]>([
+  ["there is no island", () => undefined],
+  ["the island names no address", () => addIsland("{}")],
+  ["the island is invalid JSON", () => addIsland(emptied().slice(1))],
+  [
+    "a piece of HTML is missing from the page",
+    () => {
+      document.querySelector("main [data-html]")?.remove();
+      addIsland(emptied());
+    },
+  ],
+  [
+    "the page has an extra piece of HTML",
+    () => {
+      document.querySelector("main")?.insertAdjacentHTML("beforeend", "<p data-html>by an extension</p>");
+      addIsland(emptied());
+    },
+  ],
+])("leaves XMLHttpRequest alone when %s", (_name, arrange) => {
+  addPage();
+  arrange();
+  answerFromDocument();
+  expect(untouched()).toBe(true);
 });
 
 test("ignores pieces of HTML outside main", async () => {

@@ -24,52 +24,37 @@ export type Json = null | boolean | number | string | Json[] | { readonly [key: 
 /** Returns a page's data without its finished HTML, and how many pieces were removed. Pure; used at build time. */
 export function withoutHtml(data: Json): { readonly data: Json; readonly pieces: number } {
   let pieces = 0;
-  const strip = (value: Json): Json => {
-    if (Array.isArray(value)) {
-      if (isHtmlNode(value)) {
-        pieces += 1;
-        return [value[0], strip(value[1]), PLACEHOLDER];
-      }
-      return value.map(strip);
-    }
-    if (value !== null && typeof value === "object") {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, entry]) => {
-          if (key !== "html" || typeof entry !== "string") return [key, strip(entry)];
-          pieces += 1;
-          return [key, PLACEHOLDER];
-        }),
-      );
-    }
-    return value;
-  };
-  return { data: strip(data), pieces };
+  const emptied = replaceHtml(data, () => {
+    pieces += 1;
+    return PLACEHOLDER;
+  });
+  return { data: emptied, pieces };
 }
 
 /** Puts the HTML back into the data; returns undefined if there are fewer or more pieces than placeholders. */
 export function withHtml(data: Json, pieces: readonly string[]): Json | undefined {
   let used = 0;
-  const fill = (value: Json): Json => {
-    if (Array.isArray(value)) {
-      if (isHtmlNode(value)) return [value[0], fill(value[1]), pieces[used++] ?? ""];
-      return value.map(fill);
-    }
-    if (value !== null && typeof value === "object") {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, entry]) => [
-          key,
-          key === "html" && entry === PLACEHOLDER ? (pieces[used++] ?? "") : fill(entry),
-        ]),
-      );
-    }
-    return value;
-  };
-  const filled = fill(data);
+  const filled = replaceHtml(data, () => pieces[used++] ?? "");
   return used === pieces.length ? filled : undefined;
 }
 
+/** Returns data with `next()` for each piece of finished HTML or its placeholder, in document order. */
+function replaceHtml(data: Json, next: () => Json): Json {
+  const replace = (value: Json): Json => {
+    if (Array.isArray(value)) return isHtmlNode(value) ? [value[0], replace(value[1]), next()] : value.map(replace);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        key === "html" && typeof entry !== "object" ? next() : replace(entry),
+      ]),
+    );
+  };
+  return replace(data);
+}
+
 /** Matches `[name, props, html]` of a page's tree, full or emptied; an element without content has nothing to fill. */
-function isHtmlNode(value: Json[]): value is [string, Json, string] {
+function isHtmlNode(value: Json[]): value is [string, Json, Json] {
   const [name, props, content] = value;
   return (
     value.length === 3 &&

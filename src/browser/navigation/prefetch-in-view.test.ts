@@ -12,7 +12,6 @@ beforeEach(() => {
   seen = [];
   loadPage.mockClear();
   disconnect.mockClear();
-  mediaMatches(false);
   Object.assign(window, {
     ___loader: { loadPage },
     IntersectionObserver: class {
@@ -62,9 +61,7 @@ test("an already requested page isn't prefetched and doesn't count towards the l
 });
 
 test("prefetches nothing with prefers-reduced-data", () => {
-  window.matchMedia = ((query: string) => ({
-    matches: query === "(prefers-reduced-data: reduce)",
-  })) as unknown as typeof window.matchMedia;
+  mediaMatches("(prefers-reduced-data: reduce)");
   page(3)(0, 3);
   expect(asked()).toEqual([]);
 });

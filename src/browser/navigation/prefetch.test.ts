@@ -1,4 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
+import { mediaMatches } from "../../../test/support/media";
 import { prefetchOnIntent, shouldSaveData } from "./prefetch";
 
 describe("shouldSaveData", () => {
@@ -19,7 +20,6 @@ describe("shouldSaveData", () => {
 });
 
 const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
-let reducedData = false;
 
 function setConnection(connection: { effectiveType?: string; saveData?: boolean } | undefined): void {
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
@@ -40,12 +40,8 @@ function link(attributes: Readonly<Record<string, string>> = {}): { element: HTM
 beforeAll(() => prefetchOnIntent());
 beforeEach(() => {
   loadPage.mockClear();
-  reducedData = false;
   setConnection(undefined);
   Object.assign(window, { ___loader: { loadPage } });
-  window.matchMedia = ((query: string) => ({
-    matches: query === "(prefers-reduced-data: reduce)" && reducedData,
-  })) as unknown as typeof window.matchMedia;
 });
 
 test.each([
@@ -90,7 +86,7 @@ test.each([
 });
 
 test("doesn't prefetch with prefers-reduced-data", () => {
-  reducedData = true;
+  mediaMatches("(prefers-reduced-data: reduce)");
   fireEvent.pointerOver(link().element);
   expect(loadPage).not.toHaveBeenCalled();
 });

@@ -46,10 +46,7 @@ describe("gatsbyScrolls", () => {
 });
 
 describe("Back and Forward", () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    shareScrolling();
-  });
+  beforeEach(shareScrolling);
   const visit = (address: string, key: string | null): void =>
     window.history.replaceState(key === null ? null : { key }, "", address);
   const read = (top: number): void => {

@@ -6,8 +6,6 @@ let changed: () => void;
 let disconnected = 0;
 
 beforeEach(() => {
-  localStorage.clear();
-  root.removeAttribute("data-code-wrap");
   disconnected = 0;
   globalThis.ResizeObserver = class {
     constructor(callback: () => void) {

@@ -1,3 +1,4 @@
+import { mediaMatches } from "../../../test/support/media";
 import { animateHeight, collapseDuration } from "./collapse";
 
 describe("collapseDuration", () => {
@@ -52,32 +53,18 @@ function list(height: number) {
   return { element, running, started, frame, finish };
 }
 
-let reduced: boolean;
-beforeEach(() => {
-  reduced = false;
-  window.matchMedia = ((query: string) => ({
-    matches: query === "(prefers-reduced-motion: reduce)" && reduced,
-  })) as unknown as typeof window.matchMedia;
-});
-
-test("opening animates from zero to the full height, with the duration for that height", () => {
-  const { element, started } = list(68);
-  animateHeight(element, true);
-  expect(started).toEqual([
-    { keyframes: [{ height: "0px" }, { height: "68px" }], options: { duration: 220, easing: "ease-in-out" } },
-  ]);
-});
-
-test("closing animates from the full height to zero, with the duration for that height", () => {
-  const { element, started } = list(500);
-  animateHeight(element, false);
-  expect(started).toEqual([
-    { keyframes: [{ height: "500px" }, { height: "0px" }], options: { duration: 357, easing: "ease-in-out" } },
-  ]);
+test.each([
+  ["opening animates from zero to the full height", true, 68, ["0px", "68px"], 220],
+  ["closing animates from the full height to zero", false, 500, ["500px", "0px"], 357],
+])("%s, with the duration for that height", (_what, open, full, heights, duration) => {
+  const { element, started } = list(full);
+  animateHeight(element, open);
+  const keyframes = heights.map((height) => ({ height }));
+  expect(started).toEqual([{ keyframes, options: { duration, easing: "ease-in-out" } }]);
 });
 
 test("the animation lasts 1 ms with reduced motion", () => {
-  reduced = true;
+  mediaMatches("(prefers-reduced-motion: reduce)");
   const { element, started } = list(500);
   animateHeight(element, true);
   expect(started[0]?.options.duration).toBe(1);

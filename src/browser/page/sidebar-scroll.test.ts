@@ -50,11 +50,9 @@ test("never scrolls the window", () => {
     jest.spyOn(window, "scrollTo").mockImplementation(() => {}),
     jest.spyOn(window, "scrollBy").mockImplementation(() => {}),
   ];
-  Element.prototype.scrollIntoView = jest.fn();
   revealCurrent(sidebar(1500));
   for (const scroll of scrolls) expect(scroll).not.toHaveBeenCalled();
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   jest.restoreAllMocks();
 });
 
@@ -84,8 +82,6 @@ test("waits for running animations before it scrolls", async () => {
 });
 
 describe("keepScroll", () => {
-  beforeEach(() => sessionStorage.clear());
-
   test("stores the position on scrollend by name, and restores it", () => {
     const first = sidebar(null);
     const stop = keepScroll(first, "guides");

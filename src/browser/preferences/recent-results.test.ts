@@ -2,7 +2,6 @@ import { RECENT_KEY } from "../storage-keys";
 import { forgetResults, keepResult, recentResults } from "./recent-results";
 
 const result = (href: string) => ({ kind: "page" as const, title: href, href, page: "Page" });
-beforeEach(() => localStorage.clear());
 
 test("keeps the five most recent results without duplicates, newest first, and can clear them", () => {
   for (const href of ["/a", "/b", "/c", "/d", "/e", "/f", "/d"]) keepResult(result(href));

@@ -1,10 +1,7 @@
 import { readTabChoice, tabSlug, watchTabChoice, writeTabChoice } from "./tab-choice";
 import { tabKey } from "../storage-keys";
 
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, "", "/page");
-});
+beforeEach(() => window.history.replaceState(null, "", "/page"));
 
 const LABELS = ["Node", "PHP", "Adobe Commerce (Magento 2)"];
 

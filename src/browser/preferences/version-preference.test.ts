@@ -1,8 +1,6 @@
 import { readVersionPreference, saveVersionPreference } from "./version-preference";
 import { THEME_KEY, VERSION_KEY } from "../storage-keys";
 
-beforeEach(() => localStorage.clear());
-
 test("stores and reads the preferred version", () => {
   saveVersionPreference("1.0");
   expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");

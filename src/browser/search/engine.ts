@@ -6,9 +6,6 @@ import { loadOnce } from "./load-once";
 /** Reads a JSON file from the index folder. */
 export type ReadFile = (name: string) => Promise<unknown>;
 
-/** How often to retry a file of texts before searching without it. */
-const RETRIES = 1;
-
 /**
  * Runs the index built with the site on this thread. `load` resolves once the heads are there; the texts load in the
  * background, and responses are `partial` until then.
@@ -18,7 +15,10 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
 
   async function loadTexts(index: SearchIndex): Promise<void> {
     for (const name of manifest.texts) {
-      const texts = await again(() => read(name), RETRIES);
+      // After two failures, search finds only the titles and names of these entries.
+      const texts = await read(name)
+        .catch(() => read(name))
+        .catch(() => undefined);
       if (texts !== undefined) index.addTexts(texts as SearchTexts);
       missing -= 1;
     }
@@ -35,16 +35,4 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
     load: async () => void (await load()),
     search: async (query) => (await load()).search(query, missing > 0),
   };
-}
-
-/** Runs an action with retries; resolves with undefined if every attempt fails. */
-async function again<Value>(action: () => Promise<Value>, retries: number): Promise<Value | undefined> {
-  for (let attempt = 0; attempt <= retries; attempt += 1) {
-    try {
-      return await action();
-    } catch {
-      // Without texts, search still finds titles and names.
-    }
-  }
-  return undefined;
 }

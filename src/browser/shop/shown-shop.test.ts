@@ -37,7 +37,6 @@ const codes = (): string[] => [...document.querySelectorAll("code")].map(({ text
 const line = () => screen.getByRole("region", { name: "Chosen shop" });
 const offer = () => screen.getByRole("region", { name: "Shop in the link" });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => shop.clearShop());
 
 test("leaves the page unchanged without a shop in storage or the URL", async () => {

@@ -1,3 +1,4 @@
+import { apiErrorsContent } from "../../openapi/api-errors";
 import { apiIndexContent } from "../../openapi/api-index";
 import { changeLogContent } from "../../openapi/change-log";
 import { apiDownloads, downloadsContent } from "../../openapi/downloads";
@@ -13,4 +14,6 @@ export const data: ComponentDataFunctions = {
     asksFor("webhook", String(id));
     return webhookContent(api, String(id));
   },
+  ApiErrors: ({ api, basePath }, { of }) =>
+    apiErrorsContent(api, of === undefined || of === null ? undefined : String(of), basePath),
 };

@@ -16,4 +16,6 @@ export const rules = {
     only: "nothing",
     replaced: "finished",
   },
+  /** A table of what each failed call means for the shopper and the shop. */
+  ApiErrors: { place: "block", attributes: { of: { type: "string" } }, only: "nothing", replaced: "finished" },
 } satisfies ComponentRules;

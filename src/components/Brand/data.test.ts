@@ -1,6 +1,5 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import type { BrandManifest } from "../../brand/manifest";
-import { processPage } from "../../markdown/process-page";
 import { formatProblem } from "../../problems/problem";
 import type { ComponentSources } from "../component-sources";
 import { data } from "./data";
@@ -31,15 +30,14 @@ const brand: BrandManifest = {
   pictures: [picture("light", "en"), picture("dark", "en"), picture("light", "el")],
   archive: { address: "/downloads/brand-pictures.zip", bytes: 1_640_000 },
 };
-const options = markdownOptions({
+const { page } = pipeline({
   basePath: "/docs",
   imageSize: () => ({ width: 20, height: 10 }),
   fileExists: () => true,
 });
 const run = (text: string, changed: Partial<ComponentSources> = {}) => {
   const sources = { brand, ...changed } as ComponentSources;
-  const { content, problems } = processPage(text, {
-    ...options,
+  const { content, problems } = page(text, {
     componentData: (name, attributes) => data[name]?.(sources, attributes),
   });
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem) };

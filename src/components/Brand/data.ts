@@ -16,8 +16,6 @@ export const data: ComponentDataFunctions = {
     brand && {
       becomes: "Download",
       props: { href: brand.archive.address, size: formatBytes(brand.archive.bytes) },
-      headings: [],
-      ids: [],
     },
   BrandPicture: ({ brand }, { id }) => pictureContent(brand, String(id)),
 };
@@ -34,7 +32,7 @@ function pictureContent(brand: BrandManifest | undefined, id: string): Component
     };
   }
   const nodes = [...pictures.map((picture) => figure(picture, pictures)), fileTable(pictures)];
-  return { props: {}, headings: [], ids: [], nodes };
+  return { nodes };
 }
 
 function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootContent {

@@ -1,12 +1,9 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../../markdown/process-page";
-import { formatProblem } from "../../problems/problem";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions({
+const { content, messages } = pipeline({
   fileExists: (address) => address === "/downloads/a.pdf",
   fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
 });
-const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
 
 test.each([
   [
@@ -20,7 +17,7 @@ test.each([
     "content/page.mdx:1:1 · attribute `size` of `<Download>` — found `9 GB`, expected none: the site measures its own files. Fix: remove the attribute.",
   ],
 ])("reports %s", (_name, text, message) => {
-  expect(problems(`${text}\n`)).toEqual([message]);
+  expect(messages(`${text}\n`)).toEqual([message]);
 });
 
 test.each([
@@ -40,5 +37,5 @@ test.each([
     { href: "https://example.com", size: "1 MB" },
   ],
 ])("renders the size of %s", (_name, text, props) => {
-  expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
+  expect(content(`${text}\n`)).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
 });

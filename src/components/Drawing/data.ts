@@ -12,6 +12,6 @@ export const data: ComponentDataFunctions = {
       children: [],
       data: { hName: "figure", hProperties: { className: ["figure"] }, hChildren: [drawingSvg(drawing, String(alt))] },
     };
-    return { props: {}, headings: [], ids: [], nodes: [figure] };
+    return { nodes: [figure] };
   },
 };

@@ -109,7 +109,6 @@ const fact = (name: string) => within(facts()).getByText(name).nextElementSiblin
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
 
 beforeEach(() => {
-  localStorage.clear();
   fetched.mockReset();
   window.fetch = fetched as unknown as typeof fetch;
   window.history.replaceState(null, "", "/page");
@@ -313,7 +312,6 @@ test("the tools above the fields say whose fields they're for: a page has one se
 });
 
 test("the field search lists every field's full path once, and choosing one focuses it", async () => {
-  Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
   await userEvent.click(box);
@@ -335,7 +333,6 @@ test("the field search lists every field's full path once, and choosing one focu
 });
 
 test("the field search focuses a match on Enter, or reports that there is none", async () => {
-  Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a field" });
   await userEvent.click(box);

@@ -1,6 +1,5 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import type { Platforms } from "../../config/platforms";
-import { processPage } from "../../markdown/process-page";
 import { formatProblem } from "../../problems/problem";
 import type { ComponentSources } from "../component-sources";
 import { data } from "./data";
@@ -15,13 +14,11 @@ const platforms: Platforms = {
     { id: "other", name: "Other", guide: "/other", cells: { paid: "Done; see [Acme](/acme)", log: "None" } },
   ],
 };
+const { page } = pipeline({
+  componentData: (name, attributes) => data[name]?.({ platforms } as ComponentSources, attributes),
+});
 const run = (text: string) => {
-  const { content, problems, links, twin } = processPage(
-    text,
-    markdownOptions({
-      componentData: (name, attributes) => data[name]?.({ platforms } as ComponentSources, attributes),
-    }),
-  );
+  const { content, problems, links, twin } = page(text);
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem), links, twin };
 };
 

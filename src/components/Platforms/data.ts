@@ -11,7 +11,7 @@ import type { ComponentDataFunctions } from "../component-sources";
  */
 export const data: ComponentDataFunctions = {
   Platform: ({ platforms }, { name, shows }) => platformCell(platforms, String(name), String(shows)),
-  Platforms: ({ platforms }) => platforms && content(platformTable(platforms)),
+  Platforms: ({ platforms }) => platforms && { nodes: [platformTable(platforms)] },
 };
 
 function platformCell(platforms: Platforms | undefined, name: string, row: string): ComponentData | ComponentDataError {
@@ -19,20 +19,13 @@ function platformCell(platforms: Platforms | undefined, name: string, row: strin
   const platform = platforms?.platforms.find(({ id }) => id === name);
   if (!platform) return unknown("name", name, known);
   const markdown = platform.cells[row];
-  return markdown === undefined ? unknown("shows", row, Object.keys(platform.cells)) : content(...line(markdown));
+  return markdown === undefined ? unknown("shows", row, Object.keys(platform.cells)) : { nodes: line(markdown) };
 }
 
 const unknown = (attribute: string, value: string, known: readonly string[]): ComponentDataError => ({
   found: `\`${attribute}="${value}"\``,
   expected: listOf(known),
   fix: suggest(value, known, "use a name from content/platforms.yaml."),
-});
-
-const content = (...nodes: NonNullable<ComponentData["nodes"]>): ComponentData => ({
-  props: {},
-  headings: [],
-  ids: [],
-  nodes,
 });
 
 /** One linked column per platform, and row heads; on a phone, one column shows at a time. */

@@ -1,5 +1,4 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../../markdown/process-page";
+import { pipeline } from "../../../test/support/options";
 import { renderTwin } from "../../markdown/twin/render-twin";
 import { formatProblem } from "../../problems/problem";
 import type { ShownScreen } from "../../screens/read-screen";
@@ -31,16 +30,9 @@ const sources = {
   screens: () => Object.keys(screens),
 } as unknown as ComponentSources;
 
+const { page } = pipeline({ componentData: (name, attributes) => data[name]?.(sources, attributes) });
 const run = (text: string) => {
-  const {
-    content,
-    problems,
-    twin,
-    text: words,
-  } = processPage(
-    `${text}\n`,
-    markdownOptions({ componentData: (name, attributes) => data[name]?.(sources, attributes) }),
-  );
+  const { content, problems, twin, text: words } = page(`${text}\n`);
   const html = JSON.stringify(content).replaceAll('\\"', '"');
   const markdown = renderTwin(twin, (address) => address);
   return { html, markdown, words, messages: problems.map(formatProblem) };

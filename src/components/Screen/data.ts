@@ -52,7 +52,7 @@ function shown(
       const fix = suggest(name, screens(), "use a name from content/screens.");
       return { found: `\`${name}\``, expected: listOf(screens()), fix };
     }
-    if (Object.keys(languages).length === 0) return { props: {}, headings: [], ids: [], nodes: [] };
+    if (Object.keys(languages).length === 0) return { nodes: [] };
     const one = Object.hasOwn(languages, language) ? languages[language] : undefined;
     if (!one)
       return {
@@ -62,7 +62,7 @@ function shown(
       };
     found.push(one);
   }
-  return { props: {}, headings: [], ids: [], nodes: [make(found as [ShownScreen])] };
+  return { nodes: [make(found as [ShownScreen])] };
 }
 
 function figure(

@@ -32,10 +32,7 @@ const selected = (scope: HTMLElement = document.body) =>
     .getAllByRole("tab", { selected: true })
     .map((element) => element.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, "", "/page");
-});
+beforeEach(() => window.history.replaceState(null, "", "/page"));
 
 test("tabs and panels are linked by ARIA attributes", () => {
   render(three("your-language"));
@@ -87,18 +84,17 @@ test("the static HTML shows every panel with its label, for readers without Java
 });
 
 test("only the selected tab is a tab stop", async () => {
-  const user = userEvent.setup();
   render(
     <>
       {three()}
       <button type="button">after</button>
     </>,
   );
-  await user.click(tab("Node"));
+  await userEvent.click(tab("Node"));
   expect(screen.getAllByRole("tab").map((element) => element.tabIndex)).toEqual([-1, 0, -1]);
-  await user.tab();
+  await userEvent.tab();
   expect(screen.getByText("after")).toHaveFocus();
-  await user.tab({ shift: true });
+  await userEvent.tab({ shift: true });
   expect(tab("Node")).toHaveFocus();
 });
 
@@ -110,10 +106,9 @@ test.each([
   ["{Home}", "Python", "PHP"],
   ["{End}", "PHP", "Python"],
 ])("%s moves the selection and focus from %s to %s", async (key, from, to) => {
-  const user = userEvent.setup();
   render(three());
-  await user.click(tab(from));
-  await user.keyboard(key);
+  await userEvent.click(tab(from));
+  await userEvent.keyboard(key);
   expect(selected()).toEqual([to]);
   expect(tab(to)).toHaveFocus();
 });
@@ -122,13 +117,12 @@ test.each([
   ...["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"],
   ...["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"],
 ])("leaves %s to the browser", async (keys) => {
-  const user = userEvent.setup();
   let prevented: boolean | undefined;
   const listen = (event: KeyboardEvent) => (prevented = event.defaultPrevented);
   document.addEventListener("keydown", listen);
   render(three());
-  await user.click(tab("Node"));
-  await user.keyboard(keys);
+  await userEvent.click(tab("Node"));
+  await userEvent.keyboard(keys);
   document.removeEventListener("keydown", listen);
   expect(selected()).toEqual(["Node"]);
   expect(prevented).toBe(false);
@@ -149,39 +143,35 @@ describe("groups", () => {
     within(screen.getByRole("region", { name: region })).getByRole("tab", { name });
 
   test("select the same label in tabs of the same group only, in any order", async () => {
-    const user = userEvent.setup();
     both();
     expect(choices()).toEqual(["PHP", "Node", "PHP", "PHP"]);
-    await user.click(choose("second", "PHP"));
+    await userEvent.click(choose("second", "PHP"));
     expect(choices()).toEqual(["PHP", "PHP", "PHP", "PHP"]);
-    await user.click(choose("first", "Node"));
+    await userEvent.click(choose("first", "Node"));
     expect(choices()).toEqual(["Node", "Node", "PHP", "PHP"]);
-    await user.click(choose("no group", "Python"));
+    await userEvent.click(choose("no group", "Python"));
     expect(choices()).toEqual(["Node", "Node", "PHP", "Python"]);
   });
 
   test("don't change tabs that lack the label", async () => {
-    const user = userEvent.setup();
     both();
-    await user.click(choose("first", "Python"));
+    await userEvent.click(choose("first", "Python"));
     expect(choices()).toEqual(["Python", "Node", "PHP", "PHP"]);
   });
 
   test("follow the keyboard too, and keep the focus", async () => {
-    const user = userEvent.setup();
     both();
-    await user.click(choose("first", "PHP"));
-    await user.keyboard("{ArrowRight}");
+    await userEvent.click(choose("first", "PHP"));
+    await userEvent.keyboard("{ArrowRight}");
     expect(choices().slice(0, 2)).toEqual(["Node", "Node"]);
     expect(choose("first", "Node")).toHaveFocus();
   });
 
   test("store the choice, which tabs without a group don't", async () => {
-    const user = userEvent.setup();
     both();
-    await user.click(choose("no group", "Python"));
+    await userEvent.click(choose("no group", "Python"));
     expect(localStorage).toHaveLength(0);
-    await user.click(choose("first", "Node"));
+    await userEvent.click(choose("first", "Node"));
     expect(localStorage.getItem(tabKey("language"))).toBe("Node");
   });
 
@@ -227,9 +217,8 @@ test("ignores text between tabs", () => {
 test("the query overrides the stored choice, and a new choice is written to the query", async () => {
   localStorage.setItem(tabKey("language"), "Python");
   window.history.replaceState(null, "", "/page?language=node");
-  const user = userEvent.setup();
   render(three("language"));
   expect(selected()).toEqual(["Node"]);
-  await user.click(tab("Python"));
+  await userEvent.click(tab("Python"));
   expect(window.location.search).toBe("?language=python");
 });

@@ -1,9 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../../markdown/process-page";
-import { formatProblem } from "../../problems/problem";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions();
-const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
+const { messages } = pipeline();
 const tab = (label: string): string => `<Tab label="${label}">\n\nx\n\n</Tab>`;
 
 test.each([
@@ -18,10 +15,10 @@ test.each([
     "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected lower-case letters, digits and hyphens: it's part of the address. Fix: write `shop-system`.",
   ],
 ])("reports %s", (_name, text, message) => {
-  expect(problems(`${text}\n`)).toEqual([message]);
+  expect(messages(`${text}\n`)).toEqual([message]);
 });
 
 test("accepts tabs on one line separated by spaces", () => {
   const line = ["A", "B", "C"].map((label) => `<Tab label="${label}">x</Tab>`).join(" ");
-  expect(problems(`<Tabs>${line}</Tabs>\n`)).toEqual([]);
+  expect(messages(`<Tabs>${line}</Tabs>\n`)).toEqual([]);
 });

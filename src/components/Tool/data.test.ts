@@ -1,6 +1,4 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../../markdown/process-page";
-import { formatProblem } from "../../problems/problem";
+import { pipeline } from "../../../test/support/options";
 import type { ComponentSources } from "../component-sources";
 import { data } from "./data";
 
@@ -9,15 +7,12 @@ const operations = [
   { id: "refundOrder", direction: "outbound" },
 ];
 const sources = { api: { file: "content/api/openapi.yaml", operations } } as unknown as ComponentSources;
-const problems = (text: string): string[] => {
-  const options = markdownOptions({ componentData: (name, attributes) => data[name]?.(sources, attributes) });
-  return processPage(`${text}\n`, options).problems.map(formatProblem);
-};
+const { messages } = pipeline({ componentData: (name, attributes) => data[name]?.(sources, attributes) });
 
 test.each(['<Tool name="signature" />', '<Tool name="response" />', '<Tool name="response" operation="quoteCart" />'])(
   "accepts %s",
   (text) => {
-    expect(problems(text)).toEqual([]);
+    expect(messages(text)).toEqual([]);
   },
 );
 
@@ -35,5 +30,5 @@ test.each([
     "`operation` of the tool `signature`, expected `operation` only on the tool `response`. Fix: remove the attribute.",
   ],
 ])("reports %s", (text, message) => {
-  expect(problems(text)).toEqual([`content/page.mdx:1:1 · \`<Tool>\` — found ${message}`]);
+  expect(messages(text)).toEqual([`content/page.mdx:1:1 · \`<Tool>\` — found ${message}`]);
 });

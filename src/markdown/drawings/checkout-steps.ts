@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { RADIUS } from "../diagrams/paint";
 import { el } from "../elements";
-import type { Drawing } from "./drawing";
+import { stroke, words, type Drawing } from "./drawing";
 
 /** Positions in px: the two sides, the first request, from request to response, from step to step. */
 const CHECKOUT = 20;
@@ -19,10 +19,6 @@ const STEPS = [
   ["Shopper returns", "the order page"],
 ] as const;
 
-const words = (role: string, x: number, y: number, value: string): Element =>
-  el("text", { class: role, x, y }, [{ type: "text", value }]);
-const path = (role: string, d: string): Element => el("path", { class: role, d });
-
 function side(x: number, label: string): readonly Element[] {
   return [
     el("rect", { class: "panel", x, y: 1, width: 118, height: 38, rx: RADIUS.box }),
@@ -34,9 +30,9 @@ function step([request, response]: (typeof STEPS)[number], index: number): reado
   const y = FIRST + index * STEP;
   const back = y + RESPONSE;
   return [
-    path("line", `M${CHECKOUT + 15} ${y}H${SHOP - 4}m-9-5 9 5-9 5`),
-    path("line dashed", `M${SHOP} ${back}H${CHECKOUT + 18}`),
-    path("line", `m${CHECKOUT + 24} ${back - 5}-9 5 9 5`),
+    stroke("line", `M${CHECKOUT + 15} ${y}H${SHOP - 4}m-9-5 9 5-9 5`),
+    stroke("line dashed", `M${SHOP} ${back}H${CHECKOUT + 18}`),
+    stroke("line", `m${CHECKOUT + 24} ${back - 5}-9 5 9 5`),
     words("", 200, y - 7, request),
     words("muted", 200, back - 7, response),
     el("circle", { class: "box", cx: CHECKOUT, cy: y, r: 14 }),
@@ -52,7 +48,7 @@ export const checkoutSteps: Drawing = {
   height: bottom + 18,
   fontSize: 15,
   shapes: [
-    path("lifeline", `M${CHECKOUT} 39V${bottom + 17}M${SHOP} 39V${bottom + 17}`),
+    stroke("lifeline", `M${CHECKOUT} 39V${bottom + 17}M${SHOP} 39V${bottom + 17}`),
     ...side(1, "Checkout"),
     ...side(281, "Your shop"),
     ...STEPS.flatMap(step),

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { RADIUS } from "../diagrams/paint";
 import { el } from "../elements";
-import type { Drawing } from "./drawing";
+import { stroke, words, type Drawing } from "./drawing";
 
 /** Font size in px: on phones, the drawing is scaled to about three quarters. */
 const WORDS = 17;
@@ -10,9 +10,6 @@ const box = (role: string, x: number, y: number, width: number, height: number, 
   el("rect", { class: role, x, y, width, height, rx });
 const bar = (x: number, y: number, width: number, height: number): Element =>
   box("bar", x, y, width, height, height / 2);
-const words = (role: string, x: number, y: number, value: string): Element =>
-  el("text", { class: role, x, y }, [{ type: "text", value }]);
-const stroke = (role: string, d: string): Element => el("path", { class: role, d });
 
 const shop: readonly Element[] = [
   box("panel", 1, 1, 268, 400, RADIUS.panel),

@@ -1,19 +1,18 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { textOf } from "../../../test/support/text-of";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
 
-const options = markdownOptions();
-const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);
+const { page, content, messages } = pipeline();
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const props = (info: string, code: string) =>
-  (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];
+  (content(fence(info, code))[0] as readonly [string, Record<string, unknown>, unknown])[1];
+
 test("turns a fenced block into a code block with rendered HTML", () => {
-  const { content, problems, text } = fence("js", "a");
-  expect(problems).toEqual([]);
-  expect(content).toEqual([
+  const result = page(fence("js", "a"));
+  expect(result.problems).toEqual([]);
+  expect(result.content).toEqual([
     ["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []],
   ]);
-  expect(text).toBe("");
+  expect(result.text).toBe("");
 });
 
 test.each([
@@ -36,7 +35,7 @@ test("accepts a language in capitals", () => {
 });
 
 test("treats a fence without a language inside a list as text", () => {
-  expect(processPage("- a\n\n  ```\n  b\n  ```\n", options).content).toEqual([
+  expect(content("- a\n\n  ```\n  b\n  ```\n")).toEqual([
     [
       "ul",
       {},
@@ -90,25 +89,26 @@ test.each([
   ["a mistyped language", "phpp", "`phpp`", "write `php`."],
   ["a language that does not exist", "nolanguage", "`nolanguage`", "use `text` where none fits."],
 ])("reports %s and shows the block without highlighting", (_name, language, found, fix) => {
-  const { content, problems } = fence(language, "a < b");
-  expect(problems.map(formatProblem)).toEqual([
+  const block = fence(language, "a < b");
+  expect(messages(block)).toEqual([
     `content/page.mdx:1:1 · language of a code block — found ${found}, expected one of \`php\`, \`js\`, \`ts\`, \`json\`, \`html\`, \`css\`, \`bash\`, \`http\`, \`yaml\`, \`xml\`, \`sql\` or \`text\`. Fix: ${fix}`,
   ]);
-  expect(content).toEqual([["pre", {}, `<code class="language-${language}" translate="no">a &#x3C; b\n</code>`]]);
+  expect(content(block)).toEqual([
+    ["pre", {}, `<code class="language-${language}" translate="no">a &#x3C; b\n</code>`],
+  ]);
 });
 
 test("reports unknown options at the block's line", () => {
-  const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
-  expect(problems.map(formatProblem)).toEqual([
+  expect(messages("Text.\n\n```js showlinenumbers {x}\na\n```\n")).toEqual([
     'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `lang="el"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `status="401"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
   ]);
 });
 
 test("reports highlighted lines that are out of range", () => {
-  const { problems } = fence("js {1-2,0,3-1,2-99999999}", "a\n// added-next-line\nb");
   const problem = (found: string) =>
     `content/page.mdx:1:1 · highlighted lines of a code block — found \`${found}\`, expected lines from 1 to 2. Fix: count the lines of the block as the page shows them, without the comments that mark lines.`;
-  expect(problems.map(formatProblem)).toEqual(["0", "3-1", "2-99999999"].map(problem));
+  const block = fence("js {1-2,0,3-1,2-99999999}", "a\n// added-next-line\nb");
+  expect(messages(block)).toEqual(["0", "3-1", "2-99999999"].map(problem));
 });
 
 describe("shell sessions", () => {
@@ -123,16 +123,14 @@ describe("shell sessions", () => {
 });
 
 test("reports an unmatched end mark at its line", () => {
-  const { problems } = processPage("- a\n\n  ```twig\n  a\n  {# added-end #}\n  ```\n", options);
-  expect(problems.map(formatProblem)).toEqual([
+  expect(messages("- a\n\n  ```twig\n  a\n  {# added-end #}\n  ```\n")).toEqual([
     "content/page.mdx:5:3 · end of a line mark without a start — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
   ]);
 });
 
 test("reports an unmatched mark in a file at the block that includes it", () => {
   const samples = { read: () => "# added-start\na\n", names: () => [], display: (name: string) => name };
-  const { problems } = processPage('Text.\n\n```bash file="samples/a.sh"\n```\n', { ...options, samples });
-  expect(problems.map(formatProblem)).toEqual([
+  expect(pipeline({ samples }).messages('Text.\n\n```bash file="samples/a.sh"\n```\n')).toEqual([
     "content/page.mdx:3:1 · unclosed line mark — found `added-start` in `samples/a.sh`, expected `added-end` after it. Fix: add the end, or write `added-next-line` for one line.",
   ]);
 });

@@ -1,15 +1,17 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
+import { pipeline } from "../../../test/support/options";
 import type { ComponentRules } from "../component-rule";
 import { componentRules } from "../../components/rules";
-import { processPage } from "../process-page";
 
 // The operation in these tests has nothing for a twin.
 const withoutTwin = Object.fromEntries(
   ["Operation", "OperationFields"].map((name) => [name, { ...componentRules[name], twin: undefined }]),
 ) as ComponentRules;
 
-const options = markdownOptions({
+const {
+  page: run,
+  content,
+  messages,
+} = pipeline({
   components: { ...componentRules, ...withoutTwin },
   componentData: (name, attributes) => {
     if (name !== "Operation") return undefined;
@@ -25,22 +27,19 @@ const options = markdownOptions({
     };
   },
 });
-const run = (text: string) => processPage(text, options);
 
 test("adds data to a component's attributes", () => {
-  expect(run('<Operation id="getOrders" />\n').content).toEqual([
+  expect(content('<Operation id="getOrders" />\n')).toEqual([
     ["Operation", { id: "getOrders", operation: { method: "GET" } }, []],
     ["OperationFields", { id: "getOrders", operation: { method: "GET" } }, []],
   ]);
 });
 
 test("places a component's content and its headings between the component and its tail", () => {
-  const { content, headings, problems } = run(
-    '<Operation id="getOrders">\n\n## Rules\n\nText.\n\n</Operation>\n\n## After\n',
-  );
-  expect(problems).toEqual([]);
-  expect(content.map(([name]) => name)).toEqual(["Operation", "h2", "p", "OperationFields", "h2"]);
-  expect(headings.map(({ id }) => id)).toEqual(["rules", "request", "responses", "after"]);
+  const page = run('<Operation id="getOrders">\n\n## Rules\n\nText.\n\n</Operation>\n\n## After\n');
+  expect(page.problems).toEqual([]);
+  expect(page.content.map(([name]) => name)).toEqual(["Operation", "h2", "p", "OperationFields", "h2"]);
+  expect(page.headings.map(({ id }) => id)).toEqual(["rules", "request", "responses", "after"]);
 });
 
 test("lists a component's headings in reading order among the page's own", () => {
@@ -59,29 +58,27 @@ test("lists a component's ids as link targets", () => {
 });
 
 test("reports missing data at the component", () => {
-  expect(run('Text.\n\n<Operation id="x" />\n').problems.map(formatProblem)).toEqual([
+  expect(messages('Text.\n\n<Operation id="x" />\n')).toEqual([
     "content/page.mdx:3:1 · `<Operation>` — found operation `x`, expected `getOrders`. Fix: write `getOrders`.",
   ]);
 });
 
 test("leaves components without data unchanged", () => {
-  expect(run("<Steps>\n\n1. One\n\n</Steps>\n").content).toEqual([["Steps", {}, [["ol", {}, "\n<li>One</li>\n"]]]]);
+  expect(content("<Steps>\n\n1. One\n\n</Steps>\n")).toEqual([["Steps", {}, [["ol", {}, "\n<li>One</li>\n"]]]]);
 });
 
 test.each([
   ["before", '## Responses\n\n<Operation id="getOrders" />\n', 3],
   ["after", '<Operation id="getOrders" />\n\n## Responses\n', 1],
 ])("reports the id of a heading %s a component that also uses it", (_where, text, line) => {
-  expect(run(text).problems.map(formatProblem)).toEqual([
+  expect(messages(text)).toEqual([
     `content/page.mdx:${line}:1 · duplicate heading id — found \`#responses\` in the page and in \`<Operation>\`, expected each id once on a page. Fix: rename the page's heading.`,
   ]);
 });
 
 test("replaces a component with nodes, lists their headings in order and records what the page shows", () => {
-  const page = processPage('## Before\n\n<ApiWebhook id="log" />\n\n## After\n', {
-    ...options,
+  const page = run('## Before\n\n<ApiWebhook id="log" />\n\n## After\n', {
     componentData: () => ({
-      props: {},
       headings: [{ depth: 3, id: "v1", text: "Version 1" }],
       ids: ["v1"],
       nodes: [

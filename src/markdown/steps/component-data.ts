@@ -21,7 +21,7 @@ export function writtenComponents(tree: Root, context: MarkdownContext): void {
     if (rule?.replaced !== "as written") return;
     const data = lookUp(node, context);
     if (!data) return;
-    const { becomes, props, nodes: made = [] } = data;
+    const { becomes, props = {}, nodes: made = [] } = data;
     const isLine = rule.place === "inline" && node.type === "mdxJsxFlowElement";
     const shown = isLine ? [paragraph(made as PhrasingContent[])] : made;
     const nodes = becomes === undefined ? shown : [renamed(node, becomes, props, context)];
@@ -49,6 +49,7 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     if (!data) return;
     const name = head?.name ?? node.name ?? "";
     const props = componentProps(node);
+    const { headings: added = [], ids = [], nodes } = data;
     Object.assign(props, data.props);
     if (!head) context.shows.push({ name, id: String(props.id ?? ""), ...placeOf(context, node) });
     if (rule.tail !== undefined && parent && index !== undefined) {
@@ -57,7 +58,7 @@ export function componentData(tree: Root, context: MarkdownContext): void {
       parent.children.splice(index + 1, 0, ...node.children.splice(0), tail);
       return;
     }
-    const taken = headings.find((id) => data.ids.includes(id));
+    const taken = headings.find((id) => ids.includes(id));
     if (taken !== undefined) {
       report(context, node, {
         what: "duplicate heading id",
@@ -66,9 +67,9 @@ export function componentData(tree: Root, context: MarkdownContext): void {
         fix: "rename the page's heading.",
       });
     }
-    for (const id of data.ids) context.ids.add(id);
-    context.headings.push(...data.headings);
-    if (data.nodes && parent && index !== undefined) return [SKIP, replaceNode(parent, index, ...data.nodes)];
+    for (const id of ids) context.ids.add(id);
+    context.headings.push(...added);
+    if (nodes && parent && index !== undefined) return [SKIP, replaceNode(parent, index, ...nodes)];
   });
 }
 
@@ -85,7 +86,7 @@ function lookUp(node: ComponentNode, context: MarkdownContext): ComponentData | 
 function renamed(
   node: ComponentNode,
   name: string,
-  props: ComponentData["props"],
+  props: NonNullable<ComponentData["props"]>,
   context: MarkdownContext,
 ): RootContent {
   if (ruleOf(context.options.components, name)?.place !== "inline") return componentNode(name, props, node.children);

@@ -1,12 +1,9 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
 
-const options = markdownOptions({
-  fileExists: () => false,
-});
+const { page: processed } = pipeline();
 const page = (source: string, meta = 'title="How it goes"') =>
-  processPage(`Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`, options);
+  processed(`Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`);
 const html = (source: string): string => {
   const { content, problems } = page(source);
   expect(problems.map(formatProblem)).toEqual([]);
@@ -128,9 +125,8 @@ test.each(["TB", "LR"])(
 );
 
 test("gives two diagrams on a page distinct ids", () => {
-  const { content, ids } = processPage(
+  const { content, ids } = processed(
     '```mermaid title="a"\nflowchart LR\nA --> B\n```\n\n```mermaid title="b"\nflowchart LR\nA --> B\n```\n',
-    options,
   );
   expect(content).toHaveLength(2);
   expect(ids).toEqual(expect.arrayContaining(["diagram-1-filled", "diagram-2-filled"]));

@@ -1,10 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions();
-const content = (text: string) => processPage(text, options).content;
-const messages = (text: string) => processPage(text, options).problems.map(formatProblem);
+const { page, content, messages } = pipeline();
 
 test.each(["note", "tip", "info", "warning", "danger"])("turns `:::%s` into an admonition", (type) => {
   expect(content(`:::${type}\nText.\n:::\n`)).toEqual([["Admonition", { type }, [["p", {}, "Text."]]]]);
@@ -113,5 +109,5 @@ test("keeps a line that starts with two colons as a paragraph", () => {
 
 test("keeps words with colons as text beside formatting and in headings", () => {
   expect(content("**a:b** and _c:d_\n")).toEqual([["p", {}, "<strong>a:b</strong> and <em>c:d</em>"]]);
-  expect(processPage("## A a:b c\n", options).headings[0]?.text).toBe("A a:b c");
+  expect(page("## A a:b c\n").headings[0]?.text).toBe("A a:b c");
 });

@@ -1,8 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions();
-const content = (text: string) => processPage(text, options).content;
+const { content } = pipeline();
 const anchor = (id: string, text: string): string =>
   `<a class="hash-link" href="#${id}" title="Direct link to ${text}" aria-label="Direct link to ${text}" translate="no"></a>`;
 

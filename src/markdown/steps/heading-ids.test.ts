@@ -1,11 +1,7 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions();
-const headings = (text: string) =>
-  processPage(text, options).headings.map(({ depth, id, text: words }) => [depth, id, words]);
-const messages = (text: string) => processPage(text, options).problems.map(formatProblem);
+const { page, messages } = pipeline();
+const headings = (text: string) => page(text).headings.map(({ depth, id, text: words }) => [depth, id, words]);
 
 test.each<[string, string, [number, string, string][]]>([
   ["the words of a heading", "## Set up the shop\n", [[2, "set-up-the-shop", "Set up the shop"]]],
@@ -56,6 +52,7 @@ test.each<[string, string, [number, string, string][]]>([
   ["underlined headings", "A\n---\n", [[2, "a", "A"]]],
 ])("derives ids from %s", (_name, text, expected) => {
   expect(headings(text)).toEqual(expected);
+  expect(messages(text)).toEqual([]);
 });
 
 test.each<[string, string, [number, string, string][]]>([
@@ -77,7 +74,7 @@ test.each<[string, string, [number, string, string][]]>([
 });
 
 test("earlier ids are kept as link targets beside the id derived from the text", () => {
-  const { headings: found, ids, content, text } = processPage("## Rotate it {/* was #replace-it #swap */}\n", options);
+  const { headings: found, ids, content, text } = page("## Rotate it {/* was #replace-it #swap */}\n");
   expect(found).toEqual([{ depth: 2, id: "rotate-it", text: "Rotate it" }]);
   expect(ids).toEqual(["rotate-it", "replace-it", "swap"]);
   expect(content).toEqual([
@@ -91,26 +88,24 @@ test("earlier ids are kept as link targets beside the id derived from the text",
 });
 
 test("an explicit id and earlier ids can share a comment", () => {
-  const { headings: found, ids } = processPage("## A {/* #b was #c */}\n", options);
+  const { headings: found, ids } = page("## A {/* #b was #c */}\n");
   expect(found.map(({ id }) => id)).toEqual(["b"]);
   expect(ids).toEqual(["b", "c"]);
 });
 
 test("questions of a section don't affect the rest of the page", () => {
   const asked = '## Pay later {/* #later was #credit "Who pays the fee, then?" "Can\'t I pay later?" */}\n\nText.\n';
-  const plain = processPage("## Pay later {/* #later was #credit */}\n\nText.\n", options);
-  const { questions, ...page } = processPage(asked, options);
+  const plain = page("## Pay later {/* #later was #credit */}\n\nText.\n");
+  const { questions, ...rest } = page(asked);
   expect(questions).toEqual([
     { id: "later", text: "Who pays the fee, then?", line: 1, column: 14 },
     { id: "later", text: "Can't I pay later?", line: 1, column: 14 },
   ]);
-  expect({ ...page, questions: [] }).toEqual(plain);
+  expect({ ...rest, questions: [] }).toEqual(plain);
 });
 
 test("questions without an explicit id belong to the heading's derived id", () => {
-  expect(processPage('## A\n\n## A {/* "Why is A here twice?" */}\n', options).questions).toMatchObject([
-    { id: "a-1" },
-  ]);
+  expect(page('## A\n\n## A {/* "Why is A here twice?" */}\n').questions).toMatchObject([{ id: "a-1" }]);
 });
 
 test.each(["Why is that", "Who pays?", `${"Why, ".repeat(18)}why?`])("reports the invalid question `%s`", (text) => {
@@ -160,7 +155,7 @@ test("reports a level-one heading, and doesn't list it", () => {
 });
 
 test("heading ids are set on the elements", () => {
-  const { content, ids } = processPage("## A\n\n### A\n", options);
+  const { content, ids } = page("## A\n\n### A\n");
   expect(content.map((node) => (Array.isArray(node) ? [node[0], node[1]] : node))).toEqual([
     ["h2", { id: "a" }],
     ["h3", { id: "a-1" }],
@@ -174,10 +169,6 @@ test("an explicit id takes precedence over an equal derived id before it", () =>
 
 test("ignores other comments in a heading's id and text", () => {
   expect(headings("## A {/* look at this again */}\n")).toEqual([[2, "a", "A"]]);
-});
-
-test("a heading without letters gets the id `section`", () => {
-  expect(headings("## ???\n")).toEqual([[2, "section", "???"]]);
 });
 
 test.each([
@@ -196,7 +187,7 @@ test("doesn't report other comments in a heading", () => {
 });
 
 test("reports a heading without text at its line", () => {
-  expect(processPage("Text.\n\n##\n\nText.\n", options).problems.map(formatProblem)).toEqual([
+  expect(messages("Text.\n\n##\n\nText.\n")).toEqual([
     "content/page.mdx:3:1 · heading without text — found nothing, expected words after the `#`. Fix: write them, or remove the line.",
   ]);
 });

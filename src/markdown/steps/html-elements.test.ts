@@ -1,11 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions({
-  fileExists: () => true,
-});
-const content = (text: string) => processPage(text, options).content;
+const { content, messages } = pipeline();
 
 test.each<[string, string, unknown[]]>([
   ["a line break", "a<br />b\n", [["p", {}, "a<br>b"]]],
@@ -41,10 +36,6 @@ test("keeps an HTML element inside a component as an element", () => {
   ]);
 });
 
-test("keeps code blocks as components", () => {
-  expect(content("```text\na\n```\n")).toEqual([["CodeBlock", { language: "text", label: "Text", html: "a" }, []]]);
-});
-
 test.each([
   [
     "a heading's",
@@ -67,5 +58,5 @@ test.each([
     "1:1 · id of the page around the text — found `#main`, expected an id that nothing else has. Fix: choose another, such as `main-section`.",
   ],
 ])("reports an element's id that is %s", (_whose, text, expected) => {
-  expect(processPage(text, options).problems.map(formatProblem)).toEqual([`content/page.mdx:${expected}`]);
+  expect(messages(text)).toEqual([`content/page.mdx:${expected}`]);
 });

@@ -1,19 +1,18 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   "/images/flow.svg": { width: 640, height: 320 },
   "/images/small.svg": { width: 300, height: 250 },
 };
 
-const options = markdownOptions({
+const { page } = pipeline({
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
   files: () => ["/downloads/fow.svg", ...Object.keys(SIZES)],
 });
 const run = (text: string, basePath = "/") => {
-  const { content, problems } = processPage(text, { ...options, basePath });
+  const { content, problems } = page(text, { basePath });
   return { content, messages: problems.map(formatProblem) };
 };
 

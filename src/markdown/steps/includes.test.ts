@@ -1,6 +1,4 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
 const FILES: Readonly<Record<string, string>> = {
   "partials/keys.mdx":
@@ -17,18 +15,13 @@ const FILES: Readonly<Record<string, string>> = {
   "partials/page.mdx": "---\ntitle: A\n---\n\nText.\n",
   "partials/syntax.mdx": "Fine.\n\n%product% { open\n",
 };
-const options = markdownOptions({
-  fileExists: () => false,
+const { page, messages } = pipeline({
   variables: { product: "A very long name" },
   partials: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
 });
-const page = (text: string) => processPage(text, options);
-const problems = (text: string): string[] => page(text).problems.map(formatProblem);
 
 test("replaces an include with the partial's content, filled in, and collects its headings and links", () => {
-  const result = page(
-    '# x\n\n<Include file="partials/keys.mdx" platform="WooCommerce" />\n'.replace("# x\n\n", "Start.\n\n"),
-  );
+  const result = page('Start.\n\n<Include file="partials/keys.mdx" platform="WooCommerce" />\n');
   expect(result.problems).toEqual([]);
   expect(result.text).toBe("Start. Keys of WooCommerce Enter them for A very long name in settings. App ID");
   expect(result.headings).toEqual([{ depth: 2, id: "keys-of-woocommerce", text: "Keys of WooCommerce" }]);
@@ -61,14 +54,14 @@ test("allows a single-paragraph partial within a line, a list or a component", (
 });
 
 test("reports problems at the partial's own line and column, as written before substitution", () => {
-  expect(problems('Text.\n\n<Include file="partials/broken.mdx" />\n').map((line) => line.split(" — ")[0])).toEqual([
+  expect(messages('Text.\n\n<Include file="partials/broken.mdx" />\n').map((line) => line.split(" — ")[0])).toEqual([
     "content/partials/broken.mdx:7:1 · unknown variable",
     "content/partials/broken.mdx:1:25 · unknown component",
     "content/partials/broken.mdx:3:1 · unknown admonition",
     "content/partials/broken.mdx:9:1 · language of a code block",
   ]);
   expect(page('<Include file="partials/broken.mdx" />\n').text).toContain("16:9 and :word");
-  expect(problems('<Include file="partials/syntax.mdx" />\n')[0]).toMatch(
+  expect(messages('<Include file="partials/syntax.mdx" />\n')[0]).toMatch(
     /^content\/partials\/syntax\.mdx:3:\d+ · MDX syntax — found `/,
   );
 });
@@ -121,31 +114,31 @@ test.each([
     "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the front matter.",
   ],
 ])("reports an include with %s in the page", (_name, text, message) => {
-  expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));
-  expect(problems(`Text.\n\n${text}\n`).map((line) => line.slice(line.indexOf("·") + 2))).toContain(message);
+  expect(messages(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));
+  expect(messages(`Text.\n\n${text}\n`).map((line) => line.slice(line.indexOf("·") + 2))).toContain(message);
 });
 
 test("reports a missing parameter as an unknown variable of the partial", () => {
-  expect(problems('<Include file="partials/word.mdx" />\n')).toEqual([
+  expect(messages('<Include file="partials/word.mdx" />\n')).toEqual([
     expect.stringMatching(/^content\/partials\/word\.mdx:1:6 · unknown variable — found `%thing%`/),
   ]);
 });
 
 test("asks for a missing parameter once, at the include and not in the partial that others share", () => {
-  expect(problems('Text.\n\n<Include file="partials/twice.mdx" />\n')).toEqual([
+  expect(messages('Text.\n\n<Include file="partials/twice.mdx" />\n')).toEqual([
     'content/partials/twice.mdx:1:3 · unknown variable — found `%thing%`, expected `%product%`. Fix: add `thing="…"` to the `<Include>` of content/page.mdx:3, or write `\\%thing%` here for the literal text on all its pages.',
     expect.stringContaining("Fix: write `%product%`, or"),
   ]);
 });
 
 test("a typo of a parameter is told as one", () => {
-  expect(problems('<Include file="partials/typo.mdx" thing="key" />\n')).toEqual([
+  expect(messages('<Include file="partials/typo.mdx" thing="key" />\n')).toEqual([
     expect.stringContaining("Fix: write `%thing%`, or"),
   ]);
 });
 
 test("reports a circular include where the circle closes", () => {
-  expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
+  expect(messages('<Include file="partials/a.mdx" />\n')).toEqual([
     "content/partials/b.mdx:3:1 · partial that includes itself — found `partials/a.mdx` → `partials/b.mdx` → `partials/a.mdx`, expected partials that don't include themselves. Fix: remove this `<Include>`.",
   ]);
 });

@@ -1,8 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions();
-const content = (text: string) => processPage(text, options).content;
+const { page, content } = pipeline();
 
 test("marks a cell with a date, size or range as unbreakable, also in an aligned column", () => {
   const html = JSON.stringify(
@@ -115,7 +113,7 @@ test.each([
   const {
     content: [heading],
     headings,
-  } = processPage(`## ${name}\n\nText.\n`, options);
+  } = page(`## ${name}\n\nText.\n`);
   expect(JSON.stringify(heading)).toContain(`"${html}<a class`);
   expect(headings[0]?.text).toBe(name);
 });

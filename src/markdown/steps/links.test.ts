@@ -1,16 +1,13 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../process-page";
 
-const options = markdownOptions({
-  path: "/guides/page",
-});
+const { page: processed, content, messages: told } = pipeline({ path: "/guides/page" });
 const below = { basePath: "/docs", versionPath: "/next" };
 
 /** Returns the final address of a link, and its record for the link check. */
 function follow(href: string, more: Partial<MarkdownOptions> = {}) {
-  const page = processPage(`[a](${href})\n`, { ...options, ...more });
+  const page = processed(`[a](${href})\n`, more);
   const html = String((page.content[0] as readonly unknown[])[2]);
   return {
     address: /href="([^"]*)"/.exec(html)?.[1],
@@ -66,7 +63,7 @@ test("records paths with their version, but without the base path", () => {
 });
 
 test("records a link's line and column", () => {
-  const { links } = processPage("Text.\n\nSee [a](/a) and [b](/b).\n", options);
+  const { links } = processed("Text.\n\nSee [a](/a) and [b](/b).\n");
   expect(links.map(({ href, line, column }) => [href, line, column])).toEqual([
     ["/a", 3, 5],
     ["/b", 3, 17],
@@ -111,7 +108,7 @@ test.each([
 });
 
 test("turns a bare URL into an external link", () => {
-  expect(processPage("See https://example.com/a now.\n", options).content).toEqual([
+  expect(content("See https://example.com/a now.\n")).toEqual([
     ["p", {}, 'See <a href="https://example.com/a" rel="noopener" data-external="">https://example.com/a</a> now.'],
   ]);
 });
@@ -177,10 +174,8 @@ test("suggests the file that a mistyped address means", () => {
 });
 
 test("resolves reference-style links and links in components", () => {
-  const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', {
-    ...options,
-    ...below,
-  });
+  const text = '[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n';
+  const page = processed(text, below);
   expect(page.problems).toEqual([]);
   expect(page.content).toEqual([
     ["p", {}, '<a href="/docs/next/ref">a</a>'],
@@ -193,7 +188,7 @@ test("resolves reference-style links and links in components", () => {
 });
 
 test("links a download without a version, and doesn't record it as a page", () => {
-  const page = processPage('<Download href="/downloads/a.zip" size="1 kB">A</Download>\n', { ...options, ...below });
+  const page = processed('<Download href="/downloads/a.zip" size="1 kB">A</Download>\n', below);
   expect(page.content).toEqual([["p", {}, [["Download", { href: "/docs/downloads/a.zip", size: "1 kB" }, ["A"]]]]]);
   expect(page.links).toEqual([]);
 });
@@ -208,16 +203,13 @@ test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:tex
 );
 
 test("reports a script URL in a component's attribute", () => {
-  expect(
-    processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems.map(
-      formatProblem,
-    ),
-  ).toEqual([
+  expect(told('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n')).toEqual([
     "content/page.mdx:2:1 · link with a scheme that pages may not use — found `javascript:alert(1)`, expected `https:`, `http:`, `mailto:`, `tel:` or a path. Fix: write the whole address with `https://`.",
   ]);
 });
 
 test("marks a reference-style external link", () => {
-  const page = processPage("[a][r]\n\n[r]: https://example.com\n", options);
-  expect(page.content).toEqual([["p", {}, '<a href="https://example.com" rel="noopener" data-external="">a</a>']]);
+  expect(content("[a][r]\n\n[r]: https://example.com\n")).toEqual([
+    ["p", {}, '<a href="https://example.com" rel="noopener" data-external="">a</a>'],
+  ]);
 });

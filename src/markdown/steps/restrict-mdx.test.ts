@@ -1,14 +1,11 @@
-import { markdownOptions } from "../../../test/support/options";
+import { pipeline } from "../../../test/support/options";
 import { formatProblem, listOf } from "../../problems/problem";
 import { componentRules } from "../../components/rules";
 import { writersComponents } from "../component-rule";
-import { processPage } from "../process-page";
 
-const options = markdownOptions({
-  imageSize: () => ({ width: 1, height: 1 }),
-});
+const { page } = pipeline();
 const run = (text: string) => {
-  const { content, problems, text: words } = processPage(text, options);
+  const { content, problems, text: words } = page(text);
   return { content, words, messages: problems.map(formatProblem) };
 };
 
@@ -97,45 +94,35 @@ test("reports an unclosed comment where it starts", () => {
 });
 
 test.each([
-  [
-    "a mistyped component",
-    "<Admonitoin>x</Admonitoin>\n",
-    `unknown component — found \`<Admonitoin>\`, expected ${COMPONENT_TAGS}. Fix: write \`<Admonition>\`, or put the tag in backticks.`,
-  ],
-  [
-    "a component from elsewhere",
-    "<VideoPlayer />\n",
-    `unknown component — found \`<VideoPlayer>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
-  ],
-  [
-    "an element that Markdown has a sign for",
-    '<a href="/x">x</a>\n',
-    `HTML element that pages may not use — found \`<a>\`, expected ${HTML_TAGS}. Fix: write \`[text](address)\`.`,
-  ],
-  [
-    "an element with parts, once",
-    "<ul>\n  <li>x</li>\n  <li>x</li>\n</ul>\n",
-    `HTML element that pages may not use — found \`<ul>\`, expected ${HTML_TAGS}. Fix: write \`- item\`.`,
-  ],
-  [
-    "a component of another system",
-    "<Tip>x</Tip>\n",
-    `unknown component — found \`<Tip>\`, expected ${COMPONENT_TAGS}. Fix: write \`:::\` with the name in small letters, the text, and \`:::\`.`,
-  ],
-  [
-    "the same in small letters, which no element is meant by",
-    "<note>x</note>\n",
-    `HTML element that pages may not use — found \`<note>\`, expected ${HTML_TAGS}. Fix: write \`:::note\`, the text, and \`:::\`.`,
-  ],
-  [
-    "a namespace",
-    "<svg:rect />\n",
-    `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
-  ],
-  ["a fragment", "<>x</>\n", "fragment — found `<>`, expected a component or text. Fix: remove the empty tags."],
-])("reports %s and omits it", (_name, text, message) => {
+  ["a mistyped one", "Admonitoin", "write `<Admonition>`, or put the tag in backticks."],
+  ["one from elsewhere", "VideoPlayer", "use Markdown or a component, or put the tag in backticks."],
+  ["one of another system", "Tip", "write `:::` with the name in small letters, the text, and `:::`."],
+])("reports an unknown component and omits it: %s", (_name, component, fix) => {
+  const { messages, words } = run(`<${component}>x</${component}>\n`);
+  expect(messages).toEqual([
+    `content/page.mdx:1:1 · unknown component — found \`<${component}>\`, expected ${COMPONENT_TAGS}. Fix: ${fix}`,
+  ]);
+  expect(words).toBe("");
+});
+
+test.each([
+  ["one that Markdown has a sign for", "a", '<a href="/x">x</a>\n', "write `[text](address)`."],
+  ["one with parts, once", "ul", "<ul>\n  <li>x</li>\n  <li>x</li>\n</ul>\n", "write `- item`."],
+  ["an admonition's name, which is no element's", "note", "<note>x</note>\n", "write `:::note`, the text, and `:::`."],
+  ["a namespace", "svg:rect", "<svg:rect />\n", "use Markdown or a component, or put the tag in backticks."],
+])("reports an HTML element that pages may not use and omits it: %s", (_name, element, text, fix) => {
   const { messages, words } = run(text);
-  expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
+  expect(messages).toEqual([
+    `content/page.mdx:1:1 · HTML element that pages may not use — found \`<${element}>\`, expected ${HTML_TAGS}. Fix: ${fix}`,
+  ]);
+  expect(words).toBe("");
+});
+
+test("reports a fragment and omits it", () => {
+  const { messages, words } = run("<>x</>\n");
+  expect(messages).toEqual([
+    "content/page.mdx:1:1 · fragment — found `<>`, expected a component or text. Fix: remove the empty tags.",
+  ]);
   expect(words).toBe("");
 });
 
@@ -204,22 +191,18 @@ test.each([
 });
 
 test.each([
-  ["a name", "<Badge tone={x}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x}`"],
-  ["a pattern", "<Badge tone={/a/}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{/a/}`"],
-  ["a component", "<Badge tone={<Kbd />}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{<Kbd />}`"],
-  ["a name in a list", "<Badge tone={[a]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[a]}`"],
-  ["a name in an object", "<Badge tone={{ a: b }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ a: b }}`"],
-  [
-    "a computed key of an object",
-    "<Badge tone={{ [a]: 1 }}>a</Badge>\n",
-    "1:8 · computed attribute `tone` — found `{{ [a]: 1 }}`",
-  ],
-  ["a spread object", "<Badge tone={{ ...a }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ ...a }}`"],
-  ["a negated word", "<Badge tone={!1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{!1}`"],
-])("reports a computed attribute: %s", (_name, text, message) => {
-  const { messages, content } = run(text);
+  ["a name", "{x}"],
+  ["a pattern", "{/a/}"],
+  ["a component", "{<Kbd />}"],
+  ["a name in a list", "{[a]}"],
+  ["a name in an object", "{{ a: b }}"],
+  ["a computed key of an object", "{{ [a]: 1 }}"],
+  ["a spread object", "{{ ...a }}"],
+  ["a negated word", "{!1}"],
+])("reports a computed attribute: %s", (_name, source) => {
+  const { messages, content } = run(`<Badge tone=${source}>a</Badge>\n`);
   expect(messages).toEqual([
-    `content/page.mdx:${message}, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`,
+    `content/page.mdx:1:8 · computed attribute \`tone\` — found \`${source}\`, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`,
   ]);
   expect(content).toEqual([["p", {}, [["Badge", {}, ["a"]]]]]);
 });

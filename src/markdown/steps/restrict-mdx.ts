@@ -210,8 +210,9 @@ function attributeNode(node: ComponentNode, key: string): Placed {
 function readAttributes(node: ComponentNode, context: MarkdownContext): Record<string, LiteralValue> {
   const props: Record<string, LiteralValue> = Object.create(null) as Record<string, LiteralValue>;
   for (const attribute of node.attributes) {
+    const place = attribute.position ? attribute : node;
     if (attribute.type === "mdxJsxExpressionAttribute") {
-      report(context, attribute.position ? attribute : node, {
+      report(context, place, {
         what: "spread attribute",
         found: `\`{${firstLine(attribute.value)}}\``,
         expected: "named attributes",
@@ -222,7 +223,7 @@ function readAttributes(node: ComponentNode, context: MarkdownContext): Record<s
     const value = attributeValue(attribute);
     if (value === undefined) {
       const expression = attribute.value as { value: string };
-      report(context, attribute.position ? attribute : node, {
+      report(context, place, {
         what: `computed attribute \`${attribute.name}\``,
         found: `\`{${firstLine(expression.value)}}\``,
         expected: "a literal: text, number, boolean, list or object",
@@ -231,7 +232,7 @@ function readAttributes(node: ComponentNode, context: MarkdownContext): Record<s
       continue;
     }
     if (Object.hasOwn(props, attribute.name))
-      report(context, attribute.position ? attribute : node, {
+      report(context, place, {
         what: `attribute of \`<${node.name ?? ""}>\``,
         found: `\`${attribute.name}\` twice`,
         expected: "it once",

@@ -1,6 +1,4 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
 const FILES: Readonly<Record<string, string>> = {
   "samples/shop/server.ts": [
@@ -23,14 +21,13 @@ const FILES: Readonly<Record<string, string>> = {
   "samples/open.sql": "select 1;\n-- #region rest\nselect 2;\n",
   "samples/stray.sh": "a\n# #endregion b\n",
 };
-const options = markdownOptions({
-  fileExists: () => false,
+const { page, messages } = pipeline({
   variables: { product: "Foo" },
   samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
 });
-const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`, options);
-const code = (meta: string): unknown => (page(meta).content[1] as unknown as [string, { html: string }])[1].html;
-const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);
+const block = (meta: string, body = "") => `Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`;
+const code = (meta: string): unknown => (page(block(meta)).content[1] as unknown as [string, { html: string }])[1].html;
+const problems = (meta: string, body?: string): string[] => messages(block(meta, body));
 
 test("fills a code block with a region of a file, dedented and without markers", () => {
   expect(code('file="samples/shop/server.ts" region="verify"')).toBe("verify(body: string) {\n\n  return a(body);\n}");

@@ -1,14 +1,11 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
 const partials = {
   read: () => "A **bold word.\n",
   names: () => ["partials/a.mdx"],
   display: (name: string) => `content/${name}`,
 };
-const problems = (text: string): string[] =>
-  processPage(text, markdownOptions({ partials })).problems.map(formatProblem);
+const { messages } = pipeline({ partials });
 
 test.each([
   ["a code block", "```js\na\n", "1:1 · code block that isn't closed — found ````js`"],
@@ -61,11 +58,11 @@ test.each([
   ["stars that aren't closed", "Text.\nA **bold word.\n", "2:3 · mark that isn't closed — found `**bold word.`"],
   ["a backtick that isn't closed", "A `word.\n", "1:3 · mark that isn't closed"],
 ])("reports stray Markdown once at its line and column: %s", (_name, text, message) => {
-  expect(problems(text)).toEqual([expect.stringContaining(`content/page.mdx:${message}`)]);
+  expect(messages(text)).toEqual([expect.stringContaining(`content/page.mdx:${message}`)]);
 });
 
 test("reports a mark in a partial at the partial's line and column", () => {
-  expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
+  expect(messages('<Include file="partials/a.mdx" />\n')).toEqual([
     expect.stringContaining("content/partials/a.mdx:1:3 ·"),
   ]);
 });
@@ -75,5 +72,5 @@ test.each([
   ["marks in code", "`**a`, `[b] (/c)` and `#d`\n\n````md\n```js\n```\n:::note\n````\n"],
   ["marks that are meant", "16:9 is #1 [sic] (see a), 2 ** 3, a | b\n\n> ```js\n> a\n> ```\n\n~~~js\na\n~~~\n"],
 ])("doesn't report %s as stray Markdown", (_name, text) => {
-  expect(problems(text)).toEqual([]);
+  expect(messages(text)).toEqual([]);
 });

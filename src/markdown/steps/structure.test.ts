@@ -1,12 +1,6 @@
-import { markdownOptions } from "../../../test/support/options";
-import { formatProblem } from "../../problems/problem";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 
-const options = markdownOptions({
-  fileExists: (address) => address === "/downloads/a.pdf",
-  fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
-});
-const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
+const { messages } = pipeline();
 const tab = (label: string): string => `<Tab label="${label}">\n\nx\n\n</Tab>`;
 
 test.each([
@@ -15,7 +9,7 @@ test.each([
   ["a file tree", "<FileTree>\n\n- a/\n  - b\n\n</FileTree>"],
   ["cards in one line", '- <Cards><Card title="a" href="/page">b</Card> <Card title="c" href="/page">d</Card></Cards>'],
 ])("accepts valid content of %s", (_name, text) => {
-  expect(problems(`${text}\n`)).toEqual([]);
+  expect(messages(`${text}\n`)).toEqual([]);
 });
 
 test.each([
@@ -40,5 +34,5 @@ test.each([
     "content/page.mdx:1:24 · content of `<Tool>` — found text, expected nothing. Fix: move it out of `<Tool>`.",
   ],
 ])("reports %s", (_name, text, message) => {
-  expect(problems(`${text}\n`)).toEqual([message]);
+  expect(messages(`${text}\n`)).toEqual([message]);
 });

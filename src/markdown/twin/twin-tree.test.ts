@@ -1,14 +1,13 @@
-import { markdownOptions } from "../../../test/support/options";
-import { processPage } from "../process-page";
+import { pipeline } from "../../../test/support/options";
 import { renderTwin } from "./render-twin";
 
-const options = markdownOptions({
+const { page: processed } = pipeline({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
 });
 
 /** Returns the twin of a valid page. */
 function twinOf(...lines: string[]): string {
-  const page = processPage(lines.join("\n"), options);
+  const page = processed(lines.join("\n"));
   expect(page.problems).toEqual([]);
   return renderTwin(page.twin, (url) => `site:${url}`);
 }

@@ -42,27 +42,25 @@ const operation = operationView(api, "addOrder", (code) =>
 const request = () => screen.getByRole("tabpanel", { name: "Request" });
 
 async function compose() {
-  const user = userEvent.setup();
   render(<Operation operation={shownOperation(operation, "/page.md")} />);
-  await user.click(screen.getByRole("button", { name: "Compose a request" }));
+  await userEvent.click(screen.getByRole("button", { name: "Compose a request" }));
   const form = await screen.findByRole("region", { name: "Compose a request" });
-  const check = () => user.click(within(form).getByRole("button", { name: "Check the request" }));
-  return { user, form: within(form), check, code: () => request().querySelector("figure code")?.textContent ?? "" };
+  const check = () => userEvent.click(within(form).getByRole("button", { name: "Check the request" }));
+  return { form: within(form), check, code: () => request().querySelector("figure code")?.textContent ?? "" };
 }
 
 beforeEach(() => {
-  localStorage.clear();
   window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve(operationFile(operation)) } as Response);
   window.history.replaceState(null, "", "/page");
 });
 
 test("opening the form fills in the example and focuses its heading, and closing it returns the focus", async () => {
-  const { user, form } = await compose();
+  const { form } = await compose();
   expect(form.getByRole("heading", { name: "Compose a request" })).toHaveFocus();
   expect(form.getByLabelText(/^id required/)).toHaveValue("a1");
   expect(form.getByLabelText(/^page optional/)).toHaveValue("1");
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription("The id of the order.");
-  await user.click(form.getByRole("button", { name: "Close the form" }));
+  await userEvent.click(form.getByRole("button", { name: "Close the form" }));
   expect(screen.getByRole("button", { name: "Compose a request" })).toHaveFocus();
 });
 
@@ -75,40 +73,40 @@ test("the form starts with the selected example", async () => {
 
 test("the sample updates with every change, in the selected language", async () => {
   localStorage.setItem(tabKey("language"), "PHP");
-  const { user, form, check, code } = await compose();
-  await user.clear(form.getByLabelText(/^id required/));
-  await user.type(form.getByLabelText(/^id required/), "it's <b>");
+  const { form, check, code } = await compose();
+  await userEvent.clear(form.getByLabelText(/^id required/));
+  await userEvent.type(form.getByLabelText(/^id required/), "it's <b>");
   expect(code()).toContain(`"id": "it's <b>",\n`);
-  await user.selectOptions(form.getByLabelText(/^state optional/), "DONE");
+  await userEvent.selectOptions(form.getByLabelText(/^state optional/), "DONE");
   expect(code()).toContain(`"id": "it's <b>",\n  "state": "DONE"`);
   expect(code()).toContain("hash_hmac('sha1', $body");
-  await user.clear(form.getByLabelText(/^page optional/));
+  await userEvent.clear(form.getByLabelText(/^page optional/));
   expect(code()).toContain('"https://store.example.org/v1/orders"');
-  await user.selectOptions(within(request()).getByRole("combobox", { name: "Language" }), "Python");
+  await userEvent.selectOptions(within(request()).getByRole("combobox", { name: "Language" }), "Python");
   expect(code()).toContain("requests.post(url, data=payload");
-  await user.type(form.getByLabelText(/^page optional/), "7");
+  await userEvent.type(form.getByLabelText(/^page optional/), "7");
   expect(code()).toContain('url = "https://store.example.org/v1/orders?page=7"');
   await check();
   expect(form.getByRole("status")).toHaveTextContent("The request is complete and ready to copy.");
-  await user.type(form.getByLabelText(/^page optional/), "8");
+  await userEvent.type(form.getByLabelText(/^page optional/), "8");
   expect(form.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("closing the form restores the example", async () => {
-  const { user, form, code } = await compose();
-  await user.type(form.getByLabelText(/^id required/), "-typed");
+  const { form, code } = await compose();
+  await userEvent.type(form.getByLabelText(/^id required/), "-typed");
   expect(code()).toContain("a1-typed");
   expect(request()).toHaveTextContent("Your request");
-  await user.click(form.getByRole("button", { name: "Close the form" }));
+  await userEvent.click(form.getByRole("button", { name: "Close the form" }));
   expect(code()).not.toContain("typed");
   expect(request()).not.toHaveTextContent("Your request");
 });
 
 test("lists problems in a focused summary that links to the fields, and omits invalid values from the sample", async () => {
-  const { user, form, check, code } = await compose();
-  await user.clear(form.getByLabelText(/^id required/));
-  await user.clear(form.getByLabelText(/^quantity optional/));
-  await user.type(form.getByLabelText(/^quantity optional/), "0");
+  const { form, check, code } = await compose();
+  await userEvent.clear(form.getByLabelText(/^id required/));
+  await userEvent.clear(form.getByLabelText(/^quantity optional/));
+  await userEvent.type(form.getByLabelText(/^quantity optional/), "0");
   await check();
   const summary = form.getByRole("alert");
   expect(summary).toHaveFocus();
@@ -120,29 +118,29 @@ test("lists problems in a focused summary that links to the fields, and omits in
   ).toEqual(["id: Fill in this field.", "items 1 → quantity: Enter 1 or more."]);
   expect(form.getByLabelText(/^id required/)).toBeInvalid();
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription(/Fill in this field\.$/);
-  await user.click(within(summary).getByRole("link", { name: "items 1 → quantity" }));
+  await userEvent.click(within(summary).getByRole("link", { name: "items 1 → quantity" }));
   expect(form.getByLabelText(/^quantity optional/)).toHaveFocus();
   // Invalid values are left out.
   expect(code()).not.toMatch(/"id"|"quantity"/);
 });
 
 test("an optional object can be opened and must be complete once started", async () => {
-  const { user, form, check } = await compose();
-  await user.click(form.getByText("invoice, optional"));
-  await user.type(form.getByLabelText(/^secret_note optional/), "hello");
+  const { form, check } = await compose();
+  await userEvent.click(form.getByText("invoice, optional"));
+  await userEvent.type(form.getByLabelText(/^secret_note optional/), "hello");
   await check();
   expect(form.getByRole("alert")).toHaveTextContent("invoice → tax_id: Fill in this field.");
 });
 
 test("list entries can be added and removed, with the focus on the changed part", async () => {
-  const { user, form, check, code } = await compose();
-  await user.click(form.getByRole("button", { name: "Add items 2" }));
+  const { form, check, code } = await compose();
+  await userEvent.click(form.getByRole("button", { name: "Add items 2" }));
   expect(within(form.getByRole("group", { name: "items 2" })).getByLabelText("sku required")).toHaveFocus();
-  await user.click(form.getByRole("button", { name: "Remove items 2" }));
+  await userEvent.click(form.getByRole("button", { name: "Remove items 2" }));
   expect(form.getByRole("group", { name: "items" })).toHaveFocus();
-  await user.click(form.getByRole("button", { name: "Add items 2" }));
-  await user.type(form.getAllByLabelText(/^sku required/)[1] as HTMLElement, "TEE");
-  await user.click(form.getByRole("button", { name: "Remove items 1" }));
+  await userEvent.click(form.getByRole("button", { name: "Add items 2" }));
+  await userEvent.type(form.getAllByLabelText(/^sku required/)[1] as HTMLElement, "TEE");
+  await userEvent.click(form.getByRole("button", { name: "Remove items 1" }));
   await check();
   expect(code()).toContain('"items": [\n    {\n      "sku": "TEE"\n    }\n  ]');
 });
@@ -151,11 +149,11 @@ test.each([
   ["a card number", "4242 4242 4242 4242"],
   ["a live key", `sk_${"live"}_4eC39HqLyjWDarjtT1`],
 ])("%s is removed on blur with a message and doesn't remain in the page, storage or sample", async (what, value) => {
-  const { user, form, check, code } = await compose();
+  const { form, check, code } = await compose();
   const field = form.getByLabelText(/^id required/);
-  await user.clear(field);
-  await user.type(field, value);
-  await user.tab();
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+  await userEvent.tab();
   expect(field).toHaveValue("");
   expect(field).toHaveAccessibleDescription(new RegExp(`This looks like ${what}, so it was removed\\.`));
   expect(document.body.innerHTML).not.toContain(value);

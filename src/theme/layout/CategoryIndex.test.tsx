@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { linkTo, meta } from "../../../test/support/head";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { CategoryIndex } from "./CategoryIndex";
 
@@ -39,9 +40,6 @@ const category: Category = {
   next: { label: "WooCommerce", href: "/category/woocommerce" },
 };
 
-const description = () =>
-  (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "description")
-    ?.content;
 const show = (given: Partial<Category> = {}) => render(<CategoryIndex category={{ ...category, ...given }} />);
 const cards = () => [...document.querySelectorAll<HTMLElement>("header + ul > li")];
 
@@ -98,26 +96,21 @@ test("a page in another language has its description and sections in that langua
 test("sets title, description and canonical of the category", () => {
   show();
   expect(Helmet.peek().title).toBe("Pre-built integrations | Developer Resources");
-  expect(description()).toBe("Plugins for shop systems.");
-  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe(
-    "https://developers.example.com/category/pre-built-integrations",
-  );
+  expect(meta("description")).toBe("Plugins for shop systems.");
+  expect(linkTo("canonical")).toBe("https://developers.example.com/category/pre-built-integrations");
 });
 
 test("without a description, describes the category by the number of its items", () => {
   const { rerender } = show({ description: null });
-  expect(description()).toBe("Pre-built integrations: 3 items.");
+  expect(meta("description")).toBe("Pre-built integrations: 3 items.");
   expect(screen.queryByText("Plugins for shop systems.")).not.toBeInTheDocument();
   rerender(<CategoryIndex category={{ ...category, description: null, cards: category.cards.slice(0, 1) }} />);
-  expect(description()).toBe("Pre-built integrations: 1 item.");
+  expect(meta("description")).toBe("Pre-built integrations: 1 item.");
 });
 
 test("a category of unlisted pages has noindex, no cards and no pager", () => {
   show({ listed: false, cards: [], previous: null, next: null });
-  const robots = (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(
-    ({ name }) => name === "robots",
-  );
-  expect(robots?.content).toBe("noindex, nofollow");
+  expect(meta("robots")).toBe("noindex, nofollow");
   expect(cards()).toHaveLength(0);
   expect(screen.queryByRole("navigation", { name: "Docs pages" })).not.toBeInTheDocument();
 });

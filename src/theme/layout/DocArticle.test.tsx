@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import type { ContentNode } from "../../markdown/serialise";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { linkTo, meta } from "../../../test/support/head";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { DocArticle } from "./DocArticle";
 
@@ -37,9 +38,6 @@ const doc: Doc = {
 
 const show = (given: Partial<Doc> = {}) => render(<DocArticle doc={{ ...doc, ...given }} />);
 const article = () => screen.getByRole("article");
-const robots = () =>
-  (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots")
-    ?.content;
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
@@ -71,10 +69,8 @@ test("the Markdown menu is in the breadcrumb row, before the title", () => {
 test("sets title and canonical of the page", () => {
   show();
   expect(Helmet.peek().title).toBe("Quick start to the first order | Developer Resources");
-  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe(
-    "https://developers.example.com/guides/getting-started/quick-start",
-  );
-  expect(robots()).toBeUndefined();
+  expect(linkTo("canonical")).toBe("https://developers.example.com/guides/getting-started/quick-start");
+  expect(meta("robots")).toBeUndefined();
 });
 
 test("links to the next page", () => {

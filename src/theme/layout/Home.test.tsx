@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import type { ContentNode } from "../../markdown/serialise";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { meta } from "../../../test/support/head";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { Home, splitSections } from "./Home";
 
@@ -16,31 +17,16 @@ const api: ContentNode = ["h2", { id: "api" }, "API"];
 const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];
 
 describe("splitSections", () => {
-  test("starts a new section at each level-two heading", () => {
-    expect(splitSections([opening, guides, cards, api, deeper])).toEqual([[opening], [guides, cards], [api, deeper]]);
-  });
+  const nested: ContentNode = ["Details", { summary: "More" }, [["h2", {}, "Inside"]]];
 
-  test("without level-two headings, returns only the opening", () => {
-    expect(splitSections([opening, deeper, cards])).toEqual([[opening, deeper, cards]]);
-  });
-
-  test("content that starts with a heading has an empty opening", () => {
-    expect(splitSections([guides, cards])).toEqual([[], [guides, cards]]);
-  });
-
-  test("ignores text and headings inside components", () => {
-    const nested: ContentNode = ["Details", { summary: "More" }, [["h2", {}, "Inside"]]];
-    expect(splitSections(["h2", nested])).toEqual([["h2", nested]]);
-  });
-
-  test("empty content is an empty opening", () => {
-    expect(splitSections([])).toEqual([[]]);
-  });
-
-  test("doesn't mutate the content", () => {
-    const content = Object.freeze([opening, guides]);
-    splitSections(content);
-    expect(content).toEqual([opening, guides]);
+  test.each<[name: string, content: ContentNode[], sections: ContentNode[][]]>([
+    ["each level-two heading", [opening, guides, cards, api, deeper], [[opening], [guides, cards], [api, deeper]]],
+    ["no other heading", [opening, deeper, cards], [[opening, deeper, cards]]],
+    ["a heading that the content starts with: an empty opening", [guides, cards], [[], [guides, cards]]],
+    ["no text, and no heading inside a component", ["h2", nested], [["h2", nested]]],
+    ["nothing in empty content: an empty opening", [], [[]]],
+  ])("starts a new section at %s", (_name, content, sections) => {
+    expect(splitSections(Object.freeze(content))).toEqual(sections);
   });
 });
 
@@ -87,8 +73,7 @@ describe("Home", () => {
   test("sets title and type of the site", () => {
     show([opening]);
     expect(Helmet.peek().title).toBe("Developer Resources");
-    const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
-    expect(metaTags.find(({ property }) => property === "og:type")?.content).toBe("website");
-    expect(metaTags.find(({ name }) => name === "robots")).toBeUndefined();
+    expect(meta("og:type")).toBe("website");
+    expect(meta("robots")).toBeUndefined();
   });
 });

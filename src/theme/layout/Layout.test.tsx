@@ -1,20 +1,17 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { Profiler, type ReactNode } from "react";
 import { hasDialogEntry, withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { DASHBOARD, GUIDES } from "../../../test/support/navbar";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
-import { mediaMatches } from "../../../test/support/media";
 import type { Chrome } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
 import { Layout } from "./Layout";
 
 const chrome: Chrome = {
   ...SITE_TEXTS,
-  navbar: [
-    { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
-    { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
-  ],
+  navbar: [GUIDES, DASHBOARD],
   footer: {
     columns: [{ title: "Community", links: [{ label: "Code", href: "https://code.example.com" }] }],
     copyright: "© 2026",
@@ -30,6 +27,7 @@ const chrome: Chrome = {
       tree: [
         { label: "Quick start", href: "/quick-start" },
         { label: "Hooks", href: "/hooks" },
+        { label: "More", href: "/more", items: [{ label: "A", href: "/more/a" }] },
       ],
     },
     { version: "current", name: "api", first: null, tree: [{ label: "Get orders", href: "/api/get-orders" }] },
@@ -39,14 +37,10 @@ const chrome: Chrome = {
 
 withDialogMethods();
 beforeEach(() => {
-  localStorage.clear();
   setStaticQueryData({ chrome: { data: chrome } });
-  mediaMatches(true);
   window.history.pushState(null, "", "/quick-start");
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 interface At {
   readonly path?: string;
@@ -83,6 +77,27 @@ test("Ctrl+K closes the mobile menu and opens the search", async () => {
   expect(screen.queryByRole("dialog", { name: "Navigation menu" })).not.toBeInTheDocument();
   await waitFor(() => expect(hasDialogEntry()).toBe(true));
   expect(search).toHaveAttribute("open");
+});
+
+test("interactions around the page don't rerender it", async () => {
+  const rendered = jest.fn();
+  const Article = () => {
+    rendered();
+    return <h1>Text</h1>;
+  };
+  const onRender = jest.fn();
+  render(
+    <Profiler id="layout" onRender={onRender}>
+      {layout({ path: "/more/a", children: <Article /> })}
+    </Profiler>,
+  );
+  const before = onRender.mock.calls.length;
+  await userEvent.click(screen.getByRole("button", { name: /More/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Open navigation menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close announcement" }));
+  act(() => void fireEvent.scroll(window, { target: { scrollY: 900 } }));
+  expect(onRender.mock.calls.length).toBeGreaterThan(before);
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 describe("the sidebar", () => {

@@ -3,6 +3,8 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { meta } from "../../../test/support/head";
+import { DASHBOARD, GUIDES } from "../../../test/support/navbar";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { SearchResponse } from "../../shared/search/types";
 import { OpenSearch } from "../components/Search/open-search";
@@ -18,10 +20,10 @@ const searchFor = jest.mocked(searchProvider(null).search);
 const site = {
   ...SITE_TEXTS,
   navbar: [
-    { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
-    { label: "Resources", href: "/category/design", position: "left", external: false, sidebar: "resources" },
-    { label: "API", href: "/category/api", position: "left", external: false, sidebar: "api" },
-    { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
+    GUIDES,
+    { ...GUIDES, label: "Resources", href: "/category/design", sidebar: "resources" },
+    { ...GUIDES, label: "API", href: "/category/api", sidebar: "api" },
+    DASHBOARD,
   ],
   sidebars: [
     {
@@ -119,26 +121,24 @@ test("shows a card for each section with its first listed entries", async () => 
 
 test("the button loads the search on hover and opens it on click", async () => {
   const search = { open: jest.fn(), prepare: jest.fn() };
-  const user = userEvent.setup();
   render(
     <OpenSearch.Provider value={search}>
       <NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />
     </OpenSearch.Provider>,
   );
   await act(async () => {});
-  await user.hover(screen.getByRole("button", { name: "Search all pages" }));
+  await userEvent.hover(screen.getByRole("button", { name: "Search all pages" }));
   expect(search.prepare).toHaveBeenCalled();
   expect(search.open).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Search all pages" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search all pages" }));
   expect(search.open).toHaveBeenCalledTimes(1);
 });
 
 test("has its own title and noindex, but no canonical or og:url", async () => {
   await show("/qqqq");
   expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
-  const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
-  expect(metaTags.find(({ name }) => name === "robots")?.content).toBe("noindex, nofollow");
-  expect(metaTags.find(({ property }) => property === "og:url")).toBeUndefined();
+  expect(meta("robots")).toBe("noindex, nofollow");
+  expect(meta("og:url")).toBeUndefined();
   expect(Helmet.peek().linkTags).toHaveLength(0);
 });
 

@@ -6,19 +6,15 @@ const field = (name: string) => screen.getByLabelText(name);
 const drawn = () => screen.getByRole("group", { name: /, light$/ });
 const button = () => within(drawn()).getByText("Quick Buy");
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/resources/design/positioning-guidelines");
-  localStorage.clear();
-});
+beforeEach(() => window.history.replaceState(null, "", "/resources/design/positioning-guidelines"));
 
 test("previews a style on each kind of page and generates the platform's settings", async () => {
-  const user = userEvent.setup();
   render(<Tool />);
-  await user.selectOptions(field("Platform"), "OpenCart");
-  await user.selectOptions(field("Theme"), "Light");
-  await user.clear(field("Height in px"));
-  await user.type(field("Height in px"), "52");
-  await user.selectOptions(field("Accepted cards"), "Hidden");
+  await userEvent.selectOptions(field("Platform"), "OpenCart");
+  await userEvent.selectOptions(field("Theme"), "Light");
+  await userEvent.clear(field("Height in px"));
+  await userEvent.type(field("Height in px"), "52");
+  await userEvent.selectOptions(field("Accepted cards"), "Hidden");
   const settings = screen.getByRole("region", { name: "Settings for OpenCart" });
   expect(within(settings).getByRole("group", { name: "Settings" })).toHaveTextContent(
     "Width: full Height: 52px Radius: 6px Theme: light Accepted cards: off",
@@ -28,17 +24,17 @@ test("previews a style on each kind of page and generates the platform's setting
   const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
   set("Height in px", "41");
   expect(screen.getByText("1 of 4 checks failed")).toHaveRole("status");
-  await user.selectOptions(field("Theme"), "Custom colours");
+  await userEvent.selectOptions(field("Theme"), "Custom colours");
   set("Text colour", "#335533");
   expect(screen.getByText("2 of 4 checks failed")).toHaveRole("status");
-  await user.selectOptions(field("Theme"), "Light");
+  await userEvent.selectOptions(field("Theme"), "Light");
   set("Height in px", "52");
   expect(drawn()).toHaveAccessibleName("Product page, light");
   expect(button()).toHaveStyle({ height: "52px", background: "#ffffff" });
   expect(drawn()).toHaveTextContent("Canvas bag €39.00Quick BuyorAdd to cart");
-  await user.selectOptions(field("Language"), "Greek");
-  await user.selectOptions(field("Divider"), "Hidden");
-  await user.selectOptions(field("Shown on"), "Cart");
+  await userEvent.selectOptions(field("Language"), "Greek");
+  await userEvent.selectOptions(field("Divider"), "Hidden");
+  await userEvent.selectOptions(field("Shown on"), "Cart");
   expect(drawn()).toHaveTextContent(/Γρήγορη ολοκλήρωσηΟλοκλήρωση αγοράς$/);
 });
 
@@ -53,13 +49,12 @@ test("preselects the platform of the page, or else of the reader's shop", () => 
 });
 
 test("reports an invalid width at its field, and ignores the custom width on a phone", async () => {
-  const user = userEvent.setup();
   render(<Tool />);
   expect(screen.queryByLabelText("Custom width in px")).toBeNull();
-  await user.selectOptions(field("Width"), "Custom width");
+  await userEvent.selectOptions(field("Width"), "Custom width");
   expect(button().parentElement).toHaveStyle({ width: "320px" });
-  await user.type(field("Custom width in px"), "0");
+  await userEvent.type(field("Custom width in px"), "0");
   expect(field("Custom width in px")).toHaveAccessibleDescription("Enter a whole number from 160 to 640.");
-  await user.selectOptions(field("Shown on"), "Phone");
+  await userEvent.selectOptions(field("Shown on"), "Phone");
   expect(button().parentElement).toHaveStyle({ width: "100%" });
 });

@@ -74,5 +74,4 @@ test("prefills the App ID of the reader's shop", () => {
   localStorage.setItem("shop", `platform:magento,app:${ID}`);
   render(<Tool />);
   expect(field("App ID")).toHaveValue(ID);
-  localStorage.clear();
 });

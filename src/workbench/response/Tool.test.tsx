@@ -47,31 +47,30 @@ async function open(operation?: string) {
   jest.mocked(fetchOnce).mockResolvedValue(checks);
   const { Tool } = await loadTool();
   render(<Tool operation={operation} />);
-  return userEvent.setup();
 }
 
 test("lists problems of a pasted response with line, field and rule until they are corrected", async () => {
-  const user = await open("submitOrder");
-  await user.click(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste('{\n  "order_id": 10482\n}');
+  await open("submitOrder");
+  await userEvent.click(screen.getByRole("textbox", { name: "Response" }));
+  await userEvent.paste('{\n  "order_id": 10482\n}');
   expect(screen.getByRole("status")).toHaveTextContent("1 problem");
   const problem = screen.getByRole("listitem");
   expect(problem).toHaveTextContent("Line 2, order_id: order_id is 10482, but must be of type string.");
   expect(within(problem).getByRole("link")).toHaveAttribute("href", "/api/submit#response-200-order_id");
-  await user.clear(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste('{\n  "order_id": "10482"\n}');
+  await userEvent.clear(screen.getByRole("textbox", { name: "Response" }));
+  await userEvent.paste('{\n  "order_id": "10482"\n}');
   expect(screen.getByRole("status")).toHaveTextContent("No problems found");
 });
 
 test("compares IDs with the pasted request, but not with an unchanged example request", async () => {
-  const user = await open("submitOrder");
-  await user.click(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste('{"request_id":"1","order_id":"10482"}');
+  await open("submitOrder");
+  await userEvent.click(screen.getByRole("textbox", { name: "Response" }));
+  await userEvent.paste('{"request_id":"1","order_id":"10482"}');
   expect(screen.getByRole("status")).toHaveTextContent("No problems found");
   const request = screen.getByRole("textbox", { name: "Request (optional)" });
   expect(request).toHaveValue(`{\n  "request_id": "${ID}"\n}`);
-  await user.clear(request);
-  await user.paste('{"request_id":"2"}');
+  await userEvent.clear(request);
+  await userEvent.paste('{"request_id":"2"}');
   expect(screen.getByRole("listitem")).toHaveTextContent('request_id is "1", but the request had "2".');
 });
 
@@ -79,28 +78,28 @@ test.each([
   ["{", "This isn't JSON, so nothing is compared with it."],
   ["[]", "nothing is compared with it: the request is [], but must be of type object."],
 ])("reports an invalid request instead of ignoring it: %s", async (text, problem) => {
-  const user = await open("submitOrder");
+  await open("submitOrder");
   const request = screen.getByRole("textbox", { name: "Request (optional)" });
-  await user.clear(request);
-  await user.paste(text);
+  await userEvent.clear(request);
+  await userEvent.paste(text);
   expect(request).toBeInvalid();
   expect(screen.getByText(problem, { exact: false })).toHaveRole("alert");
 });
 
 test("lets the reader choose the operation if none is given", async () => {
-  const user = await open();
-  await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Submit order");
-  await user.click(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste("{}");
+  await open();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Submit order");
+  await userEvent.click(screen.getByRole("textbox", { name: "Response" }));
+  await userEvent.paste("{}");
   expect(screen.getByRole("listitem")).toHaveTextContent("the response has no field order_id.");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Get feed");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Get feed");
   expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
 });
 
 test("lists the first 100 problems and counts all of them", async () => {
-  const user = await open("submitOrder");
-  await user.click(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste(`{"order_id": "1", "lines": [${"1,".repeat(299)}1]}`);
+  await open("submitOrder");
+  await userEvent.click(screen.getByRole("textbox", { name: "Response" }));
+  await userEvent.paste(`{"order_id": "1", "lines": [${"1,".repeat(299)}1]}`);
   expect(screen.getByRole("status")).toHaveTextContent("300 problems");
   const items = screen.getAllByRole("listitem");
   expect(items).toHaveLength(101);

@@ -12,8 +12,6 @@ const BODY = '{"url":"https://store.example.org/a"}';
 const sign = (body: string) => createHmac("sha1", "test-secret").update(body).digest("hex");
 const field = (name: string) => screen.getByRole("textbox", { name });
 
-beforeEach(() => localStorage.clear());
-
 /** Opens the tool; TextEncoder must be there before its files load. */
 async function open(): Promise<void> {
   const { Tool } = await import("./Tool");

@@ -19,10 +19,7 @@ function show(): void {
 }
 
 beforeAll(handleCodeClicks);
-beforeEach(() => {
-  clearShop();
-  localStorage.clear();
-});
+beforeEach(clearShop);
 
 test("a shop can be entered by keyboard, stored, shared and cleared", async () => {
   const user = userEvent.setup();

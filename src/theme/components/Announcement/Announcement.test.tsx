@@ -5,11 +5,6 @@ import { DISMISS_KEY, ID_KEY } from "../../../browser/storage-keys";
 
 const news = { id: "spring", text: "A new plugin for OpenCart 4", closeable: true };
 
-beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset.announcement;
-});
-
 test("renders the text without a link in a named region", () => {
   render(<Announcement announcement={news} />);
   expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent("A new plugin for OpenCart 4");
@@ -31,7 +26,6 @@ test("stores the ID as not dismissed on the first visit", () => {
 });
 
 test("closing it by keyboard moves the focus to main", async () => {
-  const user = userEvent.setup();
   render(
     <>
       <Announcement announcement={news} />
@@ -39,7 +33,7 @@ test("closing it by keyboard moves the focus to main", async () => {
     </>,
   );
   screen.getByRole("button", { name: "Close announcement" }).focus();
-  await user.keyboard("{Enter}");
+  await userEvent.keyboard("{Enter}");
   expect(screen.getByRole("main")).toHaveFocus();
 });
 

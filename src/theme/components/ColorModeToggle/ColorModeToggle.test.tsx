@@ -43,23 +43,21 @@ const button = () => screen.getByRole("button");
 const labelOf = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
 
 beforeEach(() => {
-  localStorage.clear();
   stubSystem(false);
   arrive("light", "light");
 });
 
 test("toggles between light and dark without respectSystem", async () => {
-  const user = userEvent.setup();
   render(<ColorModeToggle settings={shipped} />);
   expect(button()).toHaveAccessibleName(labelOf("light"));
 
-  await user.click(button());
+  await userEvent.click(button());
   expect(button()).toHaveAccessibleName(labelOf("dark"));
   expect(root).toHaveAttribute("data-theme", "dark");
   expect(root).toHaveAttribute("data-theme-choice", "dark");
   expect(localStorage.getItem(THEME_KEY)).toBe("dark");
 
-  await user.click(button());
+  await userEvent.click(button());
   expect(button()).toHaveAccessibleName(labelOf("light"));
   expect(root).toHaveAttribute("data-theme", "light");
   expect(root).toHaveAttribute("data-theme-choice", "light");
@@ -69,7 +67,6 @@ test("toggles between light and dark without respectSystem", async () => {
 test("cycles through system, light and dark with respectSystem, and stores nothing for system", async () => {
   stubSystem(true);
   arrive("dark", "system");
-  const user = userEvent.setup();
   render(<ColorModeToggle settings={following} />);
   const states = [];
   for (let click = 0; click < 4; click += 1) {
@@ -79,7 +76,7 @@ test("cycles through system, light and dark with respectSystem, and stores nothi
       root.dataset.themeChoice,
       localStorage.getItem(THEME_KEY),
     ]);
-    await user.click(button());
+    await userEvent.click(button());
   }
   expect(states).toEqual([
     [labelOf("system"), "dark", "system", null],

@@ -24,7 +24,6 @@ function show() {
 
 /** Resets the in-memory choice of the previous test, as a change in another tab would. */
 function forget(): void {
-  localStorage.clear();
   const stop = listenToConsent(() => {});
   window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
   stop();

@@ -41,7 +41,6 @@ test("logs the error with the component stack", () => {
 });
 
 test("Try again shows the new error and focuses the heading if the page crashes again", async () => {
-  const user = userEvent.setup();
   const fails = { now: true, with: new Error("no cart") as unknown };
   render(
     <CrashBoundary resetKey="/a">
@@ -49,7 +48,7 @@ test("Try again shows the new error and focuses the heading if the page crashes 
     </CrashBoundary>,
   );
   fails.with = new Error("still no cart");
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("still no cart")).toBeInTheDocument();
   expect(heading()).toHaveFocus();
 });

@@ -2,28 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
+import { DASHBOARD, GUIDES } from "../../../../test/support/navbar";
+import type { NavbarItem } from "../../../shared/chrome";
 import { Drawer } from "./Drawer";
 
-const chrome = {
-  title: "Developer Resources",
-  navbar: [
-    {
-      label: "Guides",
-      href: "/category/getting-started",
-      position: "left" as const,
-      external: false,
-      sidebar: "guides",
-    },
-    { label: "Resources", href: "/category/design", position: "left" as const, external: false, sidebar: "resources" },
-    {
-      label: "Dashboard",
-      href: "https://dashboard.example.com",
-      position: "right" as const,
-      external: true,
-      sidebar: null,
-    },
-  ],
-};
+const resources: NavbarItem = { ...GUIDES, label: "Resources", href: "/category/design", sidebar: "resources" };
+const chrome = { title: "Developer Resources", navbar: [GUIDES, resources, DASHBOARD] };
 const pages = (
   <ul>
     <li>
@@ -66,9 +50,8 @@ function show(secondary: ReactNode = pages) {
 const dialog = () => screen.getByRole("dialog", { name: "Navigation menu" });
 
 test("the close button closes the drawer and removes its history entry", async () => {
-  const user = userEvent.setup();
   const { onClose } = show();
-  await user.click(screen.getByRole("button", { name: "Close navigation menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close navigation menu" }));
   expect(onClose).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(hasDialogEntry()).toBe(false));
   expect(window.location.pathname).toBe("/here");
@@ -107,9 +90,8 @@ test("Back closes the drawer, stays on the page and goes back only once", async 
 });
 
 test("a click outside the panel closes the drawer, one inside doesn't", async () => {
-  const user = userEvent.setup();
   const { onClose } = show();
-  await user.click(screen.getByText("Developer Resources"));
+  await userEvent.click(screen.getByText("Developer Resources"));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(dialog());
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -135,24 +117,21 @@ test("removes its listeners on unmount", () => {
 });
 
 test("keeps the focus inside when switching to the main menu", async () => {
-  const user = userEvent.setup();
   show();
-  await user.click(screen.getByRole("button", { name: "Back to main menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Back to main menu" }));
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
 });
 
 test("a link to another site closes the main menu", async () => {
-  const user = userEvent.setup();
   const { onClose } = show(null);
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  await user.click(screen.getByRole("link", { name: /Dashboard/ }));
+  await userEvent.click(screen.getByRole("link", { name: /Dashboard/ }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test("a link to another site leaves the page's own menu open", async () => {
-  const user = userEvent.setup();
   const { onClose } = show(<a href="https://example.com">Elsewhere</a>);
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,78 +1,29 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DASHBOARD, GUIDES } from "../../../../test/support/navbar";
 import type { NavbarItem } from "../../../shared/chrome";
 import { Navbar, NavbarLink } from "./Navbar";
-import { mediaMatches } from "../../../../test/support/media";
 
-const guides: NavbarItem = {
-  label: "Guides",
-  href: "/category/getting-started",
-  position: "left",
-  external: false,
-  sidebar: "guides",
-};
-const api: NavbarItem = {
-  label: "Full API Reference",
-  href: "/category/api",
-  position: "left",
-  external: false,
-  sidebar: "api",
-};
-const dashboard: NavbarItem = {
-  label: "Dashboard",
-  href: "https://dashboard.example.com",
-  position: "right",
-  external: true,
-  sidebar: null,
-};
+const api: NavbarItem = { ...GUIDES, label: "Full API Reference", href: "/category/api", sidebar: "api" };
 const about: NavbarItem = { label: "About", href: "/about", position: "right", external: false, sidebar: null };
 
 const chrome = {
   title: "Developer Resources",
-  navbar: [guides, dashboard, api, about],
+  navbar: [GUIDES, DASHBOARD, api, about],
   colorMode: { default: "light" as const, respectSystem: false, toggle: true },
 };
 
-const NAVBAR_HEIGHT = 60;
-const PAGE_HEIGHT = 3000;
-const VIEWPORT_HEIGHT = 768;
-
-beforeEach(() => {
-  mediaMatches(false);
-  window.innerHeight = VIEWPORT_HEIGHT;
-  Object.defineProperty(document.documentElement, "scrollHeight", { value: PAGE_HEIGHT, configurable: true });
-  jest
-    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
-    .mockImplementation(() => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect);
-  scrollTo(0);
-});
-afterEach(() => jest.restoreAllMocks());
-
-function scrollTo(y: number): void {
-  Object.defineProperty(window, "scrollY", { value: y, configurable: true });
-  act(() => void fireEvent.scroll(window));
-}
-
-function show({
-  path = "/",
-  sidebar = null as string | null,
-  drawerOpen = false,
-  onMenu = () => {},
-  toggle = true,
-} = {}) {
-  const settings = { ...chrome, colorMode: { ...chrome.colorMode, toggle } };
-  const at = (here: string) => (
+function show({ drawerOpen = false, onMenu = () => {}, toggle = true } = {}) {
+  render(
     <Navbar
-      chrome={settings}
-      path={here}
-      sidebar={sidebar}
+      chrome={{ ...chrome, colorMode: { ...chrome.colorMode, toggle } }}
+      path="/"
+      sidebar={null}
       drawerOpen={drawerOpen}
       onMenu={onMenu}
       search={<button type="button">Search</button>}
-    />
+    />,
   );
-  const { rerender } = render(at(path));
-  return { goTo: (here: string) => rerender(at(here)) };
 }
 
 describe("NavbarLink", () => {
@@ -86,23 +37,23 @@ describe("NavbarLink", () => {
   };
 
   test('marks the current page with aria-current="page"', () => {
-    expect(link(guides, "/category/getting-started", "guides")).toHaveAttribute("aria-current", "page");
+    expect(link(GUIDES, "/category/getting-started", "guides")).toHaveAttribute("aria-current", "page");
   });
 
   test('marks the section of the current page with aria-current="true"', () => {
-    expect(link(guides, "/guides/getting-started/quick-start", "guides")).toHaveAttribute("aria-current", "true");
+    expect(link(GUIDES, "/guides/getting-started/quick-start", "guides")).toHaveAttribute("aria-current", "true");
   });
 
   test.each([
-    ["another section", guides, "/category/api", "api"],
-    ["a page without sidebar, for a section", guides, "/unknown", null],
+    ["another section", GUIDES, "/category/api", "api"],
+    ["a page without sidebar, for a section", GUIDES, "/unknown", null],
     ["a page without sidebar, for a plain link", about, "/unknown", null],
   ])("has no aria-current on %s", (_where, item, path, sidebar) => {
     expect(link(item, path, sidebar)).not.toHaveAttribute("aria-current");
   });
 
   test("opens a link to another site in a new tab and says so", () => {
-    const external = link(dashboard, "/", null);
+    const external = link(DASHBOARD, "/", null);
     expect(external).toHaveAttribute("href", "https://dashboard.example.com");
     expect(external).toHaveAttribute("target", "_blank");
     expect(external).toHaveAttribute("rel", "noopener noreferrer");
@@ -134,13 +85,12 @@ describe("Navbar", () => {
   });
 
   test("the menu button calls onMenu and is collapsed while the drawer is closed", async () => {
-    const user = userEvent.setup();
     const onMenu = jest.fn();
     show({ onMenu });
     const button = screen.getByRole("button", { name: "Open navigation menu" });
     expect(button).toHaveAttribute("aria-haspopup", "dialog");
     expect(button).toHaveAttribute("aria-expanded", "false");
-    await user.click(button);
+    await userEvent.click(button);
     expect(onMenu).toHaveBeenCalledTimes(1);
   });
 

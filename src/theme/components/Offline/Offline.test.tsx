@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened} onClose={() => {}} />);
 const opened = jest.fn();
-const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("reports a failure and allows a retry", async () => {
   dialog();

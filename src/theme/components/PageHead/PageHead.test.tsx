@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { render, waitFor } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
+import { linkTo, meta, type HeadTag } from "../../../../test/support/head";
 import { SITE_TEXTS } from "../../../../test/support/site-texts";
 import { reportPageView } from "../../../browser/analytics/page-view";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
@@ -28,23 +29,8 @@ const page: HeadTagsProps = {
   ],
 };
 
-interface Tag {
-  readonly [attribute: string]: string | undefined;
-}
-
-/** Returns the content of a meta tag by `name` or `property`; undefined if there's none. Throws if there are two. */
-function meta(key: string): string | undefined {
-  const found = (Helmet.peek().metaTags as unknown as Tag[]).filter(
-    ({ name, property }) => name === key || property === key,
-  );
-  if (found.length > 1) throw new Error(`${found.length} tags of ${key}`);
-  return found[0]?.content;
-}
-
-const canonical = (): string | undefined =>
-  (Helmet.peek()?.linkTags as unknown as Tag[] | undefined)?.find(({ rel }) => rel === "canonical")?.href;
 const structuredData = (): string | undefined =>
-  (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
+  (Helmet.peek().scriptTags as unknown as HeadTag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
 const nodes = (): Record<string, unknown>[] => JSON.parse(structuredData() ?? "")["@graph"];
 function trail(): string[] {
@@ -59,7 +45,7 @@ describe("HeadTags", () => {
     render(<HeadTags {...page} />);
     expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
     expect(meta("description")).toBe("Take the first order.");
-    expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
+    expect(linkTo("canonical")).toBe("https://developers.example.com/guides/getting-started/quick-start");
     expect(meta("og:url")).toBe("https://developers.example.com/guides/getting-started/quick-start");
     expect(meta("og:title")).toBe("Quick start | Developer Resources");
     expect(meta("og:description")).toBe("Take the first order.");
@@ -83,7 +69,7 @@ describe("HeadTags", () => {
   test("the home page has the type website and the site's address", () => {
     render(<HeadTags {...page} path="/" trail={[]} />);
     expect(meta("og:type")).toBe("website");
-    expect(canonical()).toBe("https://developers.example.com/");
+    expect(linkTo("canonical")).toBe("https://developers.example.com/");
   });
 
   test("only an unlisted page has noindex", () => {
@@ -97,7 +83,7 @@ describe("HeadTags", () => {
 
   test("a page without a path has no canonical or og:url", () => {
     render(<HeadTags {...page} path={null} trail={[]} />);
-    expect(canonical()).toBeUndefined();
+    expect(linkTo("canonical")).toBeUndefined();
     expect(meta("og:url")).toBeUndefined();
   });
 
@@ -115,16 +101,14 @@ describe("HeadTags", () => {
   });
 
   test("only a listed page links to its Markdown twin", () => {
-    const twin = (): string | undefined =>
-      (Helmet.peek().linkTags as unknown as Tag[]).find(({ type }) => type === "text/markdown")?.href;
     const { rerender } = render(<HeadTags {...page} />);
-    expect(twin()).toBe("https://developers.example.com/guides/getting-started/quick-start.md");
+    expect(linkTo("alternate")).toBe("https://developers.example.com/guides/getting-started/quick-start.md");
     rerender(<HeadTags {...page} path="/" />);
-    expect(twin()).toBe("https://developers.example.com/index.md");
+    expect(linkTo("alternate")).toBe("https://developers.example.com/index.md");
     rerender(<HeadTags {...page} listed={false} />);
-    expect(twin()).toBeUndefined();
+    expect(linkTo("alternate")).toBeUndefined();
     rerender(<HeadTags {...page} path={null} />);
-    expect(twin()).toBeUndefined();
+    expect(linkTo("alternate")).toBeUndefined();
   });
 
   test("structured data has the language of an article that isn't in the site's", () => {
@@ -238,7 +222,7 @@ describe("PageHead", () => {
       />,
     );
     expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
-    expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
+    expect(linkTo("canonical")).toBe("https://developers.example.com/guides/getting-started/quick-start");
     expect(meta("docsearch:version")).toBe("current");
     expect(trail()).toEqual(["Getting started", "Quick start"]);
   });
@@ -259,7 +243,7 @@ describe("PageHead", () => {
       />,
     );
     expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
-    expect(canonical()).toBeUndefined();
+    expect(linkTo("canonical")).toBeUndefined();
     expect(meta("robots")).toBe("noindex, nofollow");
     expect(meta("docsearch:tag")).toBe("default");
     expect(structuredData()).toBeUndefined();
@@ -289,7 +273,7 @@ describe("HeadTagsLater", () => {
     for (const name of ["second", "third", "second"]) rerender(site(name));
     const views = dataLayer.map(({ page_path: path, page_title: title }) => `${path}: ${title}`);
     expect(views).toEqual(["/second: second", "/third: third", "/second: second"]);
-    await waitFor(() => expect(canonical()).toBe("https://developers.example.com/second"));
+    await waitFor(() => expect(linkTo("canonical")).toBe("https://developers.example.com/second"));
     Reflect.deleteProperty(window, "dataLayer");
   });
 });

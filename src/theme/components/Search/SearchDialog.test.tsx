@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { isLeftToBrowser } from "../../../../test/support/clicks";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
-import { mediaMatches } from "../../../../test/support/media";
+import { DASHBOARD, GUIDES } from "../../../../test/support/navbar";
 import type { Chrome } from "../../../shared/chrome";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
@@ -11,16 +11,7 @@ import { SearchDialog } from "./SearchDialog";
 jest.mock("../../../browser/navigation/navigation", () => ({ goTo: jest.fn(() => Promise.resolve()) }));
 
 const chrome = {
-  navbar: [
-    { label: "Guides", href: "/category/start", position: "left" as const, external: false, sidebar: "guides" },
-    {
-      label: "Dashboard",
-      href: "https://dashboard.example.com",
-      position: "right" as const,
-      external: true,
-      sidebar: null,
-    },
-  ],
+  navbar: [GUIDES, DASHBOARD],
   footer: {
     columns: [
       {
@@ -77,16 +68,10 @@ function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
 
 withDialogMethods();
 beforeEach(() => {
-  localStorage.clear();
   jest.mocked(goTo).mockClear();
-  Element.prototype.scrollIntoView = jest.fn();
-  mediaMatches(false);
   window.history.pushState(null, "", "/here");
 });
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function show(provider = providerOf(), typed = "", footer: Chrome["footer"] = chrome.footer) {
   const onClose = jest.fn();
@@ -302,7 +287,7 @@ describe("without results", () => {
     expect(screen.getByText(/Try fewer words, or browse/)).toBeInTheDocument();
     expect(options()).toEqual([]);
     await user.click(link);
-    expect(goTo).toHaveBeenLastCalledWith("/category/start", true);
+    expect(goTo).toHaveBeenLastCalledWith("/category/getting-started", true);
     expect(screen.queryByRole("link", { name: "Dashboard" })).not.toBeInTheDocument();
   });
 

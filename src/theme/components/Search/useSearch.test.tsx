@@ -60,19 +60,17 @@ beforeEach(() => {
 });
 
 test("hovering over the button loads the index without opening the dialog", async () => {
-  const user = userEvent.setup();
   render(<Page />);
   await settledInReact();
   expect(load).not.toHaveBeenCalled();
-  await user.hover(screen.getByRole("button", { name: "Search" }));
+  await userEvent.hover(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(dialog()).not.toBeInTheDocument();
 });
 
 test("another element can open the dialog with a query", async () => {
-  const user = userEvent.setup();
   render(<Page />);
-  await user.click(screen.getByRole("button", { name: "Search for webhook" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search for webhook" }));
   await isOpen();
   expect(screen.getByRole("combobox")).toHaveValue("webhook");
 });

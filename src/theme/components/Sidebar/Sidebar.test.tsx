@@ -9,10 +9,7 @@ import { GROUPS_KEY } from "../../../browser/storage-keys";
 import { isLeftToBrowser } from "../../../../test/support/clicks";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 
-beforeEach(() => {
-  sessionStorage.clear();
-  setStaticQueryData({ chrome: { data: { methods: {} } } });
-});
+beforeEach(() => setStaticQueryData({ chrome: { data: { methods: {} } } }));
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },
@@ -163,26 +160,24 @@ test("each button controls the list of its category", () => {
 });
 
 test("a click, Space or Enter toggles a category and updates the button's name", async () => {
-  const user = userEvent.setup();
   show("/elsewhere");
   expect(toggle("Getting started")).toHaveAccessibleName("Expand sidebar category Getting started");
   expect(group("Getting started")).toHaveAttribute("data-open", "false");
 
-  await user.click(toggle("Getting started"));
+  await userEvent.click(toggle("Getting started"));
   expect(open("Getting started")).toBe(true);
   expect(toggle("Getting started")).toHaveAccessibleName("Collapse sidebar category Getting started");
   expect(group("Getting started")).toHaveAttribute("data-open", "true");
 
-  await user.keyboard(" ");
+  await userEvent.keyboard(" ");
   expect(open("Getting started")).toBe(false);
-  await user.keyboard("{Enter}");
+  await userEvent.keyboard("{Enter}");
   expect(open("Getting started")).toBe(true);
 });
 
 test("opening a category doesn't affect its siblings", async () => {
-  const user = userEvent.setup();
   show("/guides/quick-start");
-  await user.click(toggle("Integrations"));
+  await userEvent.click(toggle("Integrations"));
   expect(open("Getting started")).toBe(true);
   expect(open("WooCommerce")).toBe(false);
 });
@@ -204,9 +199,8 @@ test.each([
   ["before the reader went there", async (press: () => Promise<void>) => press()],
   ["while the reader was there", async (press: () => Promise<void>) => (await press(), press())],
 ])("a category opened by hand %s stays open", async (when, work) => {
-  const user = userEvent.setup();
   const { goTo } = show(when.startsWith("before") ? "/guides/quick-start" : "/guides/shopify");
-  await work(() => user.click(toggle("Integrations")));
+  await work(() => userEvent.click(toggle("Integrations")));
   goTo("/guides/shopify");
   goTo("/guides/quick-start");
   expect(open("Integrations")).toBe(true);
@@ -219,9 +213,8 @@ test("a category that is open by default is open after leaving it", () => {
 });
 
 test("closing the active branch by hand lasts until the next page", async () => {
-  const user = userEvent.setup();
   const { goTo } = show("/guides/quick-start");
-  await user.click(toggle("Getting started"));
+  await userEvent.click(toggle("Getting started"));
   expect(open("Getting started")).toBe(false);
   goTo("/guides/quick-start");
   expect(open("Getting started")).toBe(false);
@@ -230,9 +223,8 @@ test("closing the active branch by hand lasts until the next page", async () => 
 });
 
 test("a category closed by hand stays closed after navigating elsewhere", async () => {
-  const user = userEvent.setup();
   const { goTo } = show("/guides/quick-start");
-  await user.click(toggle("Getting started"));
+  await userEvent.click(toggle("Getting started"));
   goTo("/guides/shopify");
   expect(open("Getting started")).toBe(false);
 });
@@ -283,10 +275,9 @@ describe("stored groups", () => {
   });
 
   test("are shared by sidebar and drawer", async () => {
-    const user = userEvent.setup();
     render(<Whole path="/elsewhere" twice />);
     const drawer = within(screen.getByTestId("drawer"));
-    await user.click(drawer.getByRole("button", { name: /Integrations/ }));
+    await userEvent.click(drawer.getByRole("button", { name: /Integrations/ }));
     for (const button of screen.getAllByRole("button", { name: /category Integrations$/ }))
       expect(button).toHaveAttribute("aria-expanded", "true");
   });
@@ -309,9 +300,8 @@ describe("the filter", () => {
   const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
 
   test("reports no matches and offers the search, also by URL for a new tab", async () => {
-    const user = userEvent.setup();
     show("/elsewhere");
-    await user.type(box(), "zebra & co ");
+    await userEvent.type(box(), "zebra & co ");
     expect(screen.getByRole("status")).toHaveTextContent("No matching page.");
     expect(screen.getAllByRole("link")).toHaveLength(1);
     const search = screen.getByRole("link", { name: "Search for “zebra & co”" });
@@ -323,19 +313,17 @@ describe("the filter", () => {
   });
 
   test("doesn't handle Escape in an empty box", async () => {
-    const user = userEvent.setup();
     show("/elsewhere");
-    await user.click(box());
+    await userEvent.click(box());
     const seen: boolean[] = [];
     document.body.addEventListener("keydown", (event) => seen.push(event.defaultPrevented), { once: true });
-    await user.keyboard("{Escape}");
+    await userEvent.keyboard("{Escape}");
     expect(seen).toEqual([false]);
   });
 
   test("ArrowDown focuses the first match", async () => {
-    const user = userEvent.setup();
     show("/elsewhere");
-    await user.type(box(), "flow{ArrowDown}");
+    await userEvent.type(box(), "flow{ArrowDown}");
     expect(screen.getByRole("link", { name: "Tutorials" })).toHaveFocus();
   });
 });

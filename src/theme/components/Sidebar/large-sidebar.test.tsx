@@ -33,7 +33,6 @@ let visit = 0;
 const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 beforeEach(() => {
   visit += 1;
-  sessionStorage.clear();
   setStaticQueryData({ chrome: { data: { methods: {} } } });
   fetched.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(WHOLE) });
   window.fetch = fetched as unknown as typeof fetch;
@@ -78,14 +77,13 @@ test("fetches nothing until needed", () => {
 });
 
 test("opening a group fetches the whole sidebar once", async () => {
-  const user = userEvent.setup();
   render(element());
-  await user.click(toggle("far"));
+  await userEvent.click(toggle("far"));
   await waitFor(() => expect(toggle("far")).toHaveAttribute("aria-expanded", "true"));
   const list = document.getElementById(toggle("far").getAttribute("aria-controls") ?? "") as HTMLElement;
   expect(within(list).getAllByRole("link")).toHaveLength(2);
-  await user.click(toggle("far"));
-  await user.click(toggle("far"));
+  await userEvent.click(toggle("far"));
+  await userEvent.click(toggle("far"));
   expect(toggle("far")).toHaveAttribute("aria-expanded", "true");
   expect(fetched).toHaveBeenCalledTimes(1);
 });
@@ -97,30 +95,27 @@ test("fetches on load if a stored group is open", async () => {
 });
 
 test("a truncated level can show the rest and keeps the focus in the list", async () => {
-  const user = userEvent.setup();
   render(element());
-  await user.click(screen.getByRole("button", { name: "Show all 6 entries" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show all 6 entries" }));
   expect(await screen.findByRole("link", { name: "single 3" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Show all/ })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "single 1" })).toHaveFocus();
 });
 
 test("the filter searches the whole sidebar", async () => {
-  const user = userEvent.setup();
   render(element());
-  await user.type(screen.getByRole("searchbox"), "far 1");
+  await userEvent.type(screen.getByRole("searchbox"), "far 1");
   await waitFor(() => expect(links()).toEqual(["far", "far 1"]));
   expect(screen.getByRole("status")).toHaveTextContent("1 page matches.");
 });
 
 test("when the fetch fails, reports it, keeps the group closed and retries on the next click", async () => {
-  const user = userEvent.setup();
   fetched.mockRejectedValueOnce(new Error("offline"));
   render(element());
-  await user.click(toggle("far"));
+  await userEvent.click(toggle("far"));
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The list couldn't be loaded."));
   expect(toggle("far")).toHaveAttribute("aria-expanded", "false");
-  await user.click(toggle("far"));
+  await userEvent.click(toggle("far"));
   await waitFor(() => expect(toggle("far")).toHaveAttribute("aria-expanded", "true"));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });

@@ -24,11 +24,8 @@ function Page({ given = versions, ...scope }: Partial<Parameters<typeof VersionS
 }
 const alternates = { current: "/next/guides/a", "2.0": "/guides/a", "1.0": "/1.0" };
 
-beforeEach(() => {
-  localStorage.clear();
-  // jsdom can't follow links.
-  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
-});
+// jsdom can't follow links.
+beforeEach(() => document.addEventListener("click", (event) => event.preventDefault(), { once: true }));
 
 const summary = () => document.querySelector("summary") as HTMLElement;
 const notice = () => screen.queryByRole("region", { name: "Version notice" });

@@ -103,7 +103,7 @@ test.each([
   ],
   ["[![A shop](/images/a.svg)](/guides/a)", []],
 ])("%s needs words or a picture with an alternative text", (source, expected) => {
-  const { problems } = processPage(`${source}\n`, { ...options, imageSize: () => ({ width: 640, height: 320 }) });
+  const { problems } = processed(`${source}\n`, { imageSize: () => ({ width: 640, height: 320 }) });
   expect(problems.map(formatProblem)).toEqual(expected);
 });
 

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { after, before, describe, test } from "node:test";
+import { after, before, describe, test, type TestContext } from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/site/downloads";
 import { getSite } from "../../src/site/loaded-site";
@@ -17,7 +15,8 @@ import {
 } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 import { asking, changing, CRASH, deviatingShop, refusing, to, type Call, type Deviation } from "./deviating-shop";
-import { browser, cardOrder, KEY, shopClient, sign } from "./shop-client";
+import { listening, ran } from "./programs";
+import { browser, cardOrder, KEY, shopClient, shopFor, sign } from "./shop-client";
 
 /** The integration checker finds nothing in the sample shops, and the defect in each broken one. */
 
@@ -26,29 +25,15 @@ const script = writeChecker();
 /** The old App Secret, valid alongside the new one during rotation. */
 const OLD = { APP_SECRET_OLD: "old-secret" };
 
-interface Run {
-  readonly code: number;
-  readonly output: string;
-  /** Codes of the findings, in report order without duplicates. */
-  readonly findings: readonly string[];
-}
-
-function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...args],
-      { env: { ...process.env, APP_SECRET: SECRET, ...environment } },
-      (error, stdout, stderr) => {
-        const output = stdout + stderr;
-        resolve({
-          code: error ? Number(error.code) : 0,
-          output,
-          findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, code]) => code as string))],
-        });
-      },
-    );
-  });
+/** Returns the exit code, the output and the codes of the findings, in report order without duplicates. */
+async function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, APP_SECRET: SECRET, ...environment };
+  const { code, output } = await ran([process.execPath, script, ...args], { env });
+  return {
+    code,
+    output,
+    findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, found = ""]) => found))],
+  };
 }
 
 /** Returns the `sessionId` of a signed-in customer. */
@@ -59,37 +44,20 @@ async function token(url: string): Promise<string> {
 }
 
 async function checkShop(
+  t: TestContext,
   name: ShopName,
   folder: string,
   changes: readonly Change[],
   extra: readonly string[] = ["--submit"],
-): Promise<Run> {
-  const directory = copyShop(name, folder, changes);
-  const shop = await startShop(name, directory, SECRET, OLD);
-  try {
-    return await run(
-      [
-        shop.url,
-        "--product",
-        "BAG-CANVAS-01",
-        "--coupon",
-        "WELCOME10",
-        "--session",
-        await token(shop.url),
-        "--webhook",
-        `${shop.url}/webhooks/${slug}`,
-        ...extra,
-      ],
-      OLD,
-    );
-  } finally {
-    await shop.stop();
-  }
+) {
+  const { url } = await shopFor(t, name, folder, changes, OLD);
+  const session = ["--session", await token(url), "--webhook", `${url}/webhooks/${slug}`];
+  return run([url, ...bagOf(), "--coupon", "WELCOME10", ...session, ...extra], OLD);
 }
 
 for (const name of SHOPS) {
-  test(`finds no problems in ${name}`, async () => {
-    const { code, output } = await checkShop(name, `checked-${name}`, []);
+  test(`finds no problems in ${name}`, async (t) => {
+    const { code, output } = await checkShop(t, name, `checked-${name}`, []);
     assert.equal(code, 0, output);
     assert.match(output, /CREATES UP TO SIX ORDERS/);
     assert.match(output, /No problems found\.\n$/);
@@ -128,23 +96,17 @@ const OTHER_WAYS = [
   change("src/reports.ts", "email: order.customer.email", "email: order.customer.email.toUpperCase()"),
 ];
 
-test("finds no problems in a shop that follows the rules in other ways", async () => {
-  const directory = copyShop("node-shop", "other-ways", OTHER_WAYS);
-  const shop = await startShop("node-shop", directory, SECRET);
-  try {
-    const webhook = `${shop.url}/webhooks/${slug}`;
-    const { code, output } = await run([shop.url, ...bagOf(), "--submit", "--webhook", webhook]);
-    assert.equal(code, 0, output);
-    assert.match(output, /Cash on delivery: not offered in the quote/);
-    assert.match(output, /Pickup stores: not implemented; it is optional/);
-    assert.doesNotMatch(output, /WARN/);
-  } finally {
-    await shop.stop();
-  }
+test("finds no problems in a shop that follows the rules in other ways", async (t) => {
+  const { url } = await shopFor(t, "node-shop", "other-ways", OTHER_WAYS);
+  const { code, output } = await run([url, ...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`]);
+  assert.equal(code, 0, output);
+  assert.match(output, /Cash on delivery: not offered in the quote/);
+  assert.match(output, /Pickup stores: not implemented; it is optional/);
+  assert.doesNotMatch(output, /WARN/);
 });
 
-test("warns of what may be right", async () => {
-  const { code, output, findings } = await checkShop("node-shop", "warned", [
+test("warns of what may be right", async (t) => {
+  const { code, output, findings } = await checkShop(t, "node-shop", "warned", [
     change("src/catalogue.ts", "quantity < 1 ||", "quantity < 0 ||"),
     change("src/reports.ts", "email: order.customer.email", "email: `${order.id}@shop.example`"),
     change("src/orders.ts", "order.status !== 'COMPLETED' && order.status !== 'PENDING'", "!order.status"),
@@ -164,8 +126,8 @@ test("warns of what may be right", async () => {
   assert.match(output, /\d warnings: what your shop does may be right\. .*\n\nNo problems found\.\n$/);
 });
 
-test("creates no orders without --submit", async () => {
-  const { code, output } = await checkShop("node-shop", "checked-reading", [], []);
+test("creates no orders without --submit", async (t) => {
+  const { code, output } = await checkShop(t, "node-shop", "checked-reading", [], []);
   assert.equal(code, 0, output);
   assert.match(output, /This run only reads/);
   assert.match(output, /Submit and webhook: not sent/);
@@ -1008,11 +970,11 @@ const runs: readonly (readonly Variant[])[] = [
 // Four at a time, because the checker mostly waits.
 describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
   for (const [index, variants] of runs.entries()) {
-    test(variants.map(({ broken }) => broken).join("; "), async () => {
+    test(variants.map(({ broken }) => broken).join("; "), async (t) => {
       const { shop = "node-shop" } = variants[0] ?? {};
       const changes = variants.flatMap((variant) => variant.changes);
       const args = variants.every(({ reads }) => reads) ? [] : ["--submit"];
-      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes, args);
+      const { code, output, findings } = await checkShop(t, shop, `broken-${index}`, changes, args);
       assert.equal(code, 1, output);
       const expected = variants.map(({ finding }) => finding);
       assert.deepEqual(
@@ -1429,8 +1391,8 @@ describe("a shop that deviates in its responses gets the right advice", { concur
   }
 });
 
-test("finds every rule that shops often forget, all broken in one shop", async () => {
-  const { output, findings } = await checkShop("node-shop", "forgetful", [
+test("finds every rule that shops often forget, all broken in one shop", async (t) => {
+  const { output, findings } = await checkShop(t, "node-shop", "forgetful", [
     change("src/server.ts", "if (!isSigned(", "if (request.method === 'POST' && rawBody.length > 1 && !isSigned("),
     change("src/catalogue.ts", "export function products(body: Json): Json {", REFUSES_NEW_FIELDS),
     change(
@@ -1528,9 +1490,7 @@ test("reports that a shop stopped after it had responded", async () => {
     response.end("{}");
     server.close();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const { code, output } = await run([`http://127.0.0.1:${port}`, ...bagOf()]);
+  const { code, output } = await run([await listening(server), ...bagOf()]);
   assert.equal(code, 2, output);
   assert.match(output, /stopped: POST http.*The shop responded before this call, so it hangs or has stopped/);
 });

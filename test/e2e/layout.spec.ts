@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { countShifts, expect, onHost, open, setFont, shiftOf, test } from "./support";
+import { countShifts, expect, frames, onHost, open, setFont, shiftOf, test } from "./support";
+import { GUIDE, LONG } from "./support-layout";
 
-const GUIDE = "/guides/getting-started/quick-start";
-
-test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus", async ({ page }) => {
-  await open(page, "/guides/interface/implement");
+test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus, also with enlarged text", async ({
+  page,
+}) => {
+  await open(page, LONG);
   const header = page.locator("header").first();
   for (const [y, hidden] of [
     [30, "false"],
@@ -18,24 +19,35 @@ test("the navbar hides on scrolling down and shows on scrolling up, near the top
   }
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).focus();
   await expect(header).toHaveAttribute("data-hidden", "false");
+  await test.step("with enlarged text, hides only below its current height", async () => {
+    await page.locator(":focus").blur();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "40px"));
+    expect((await header.boundingBox())?.height).toBeGreaterThan(140);
+    for (const [y, hidden] of [
+      [0, "false"],
+      [20, "false"],
+      [130, "false"],
+      [400, "true"],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await frames(page);
+      await expect(header, `at ${y}`).toHaveAttribute("data-hidden", hidden);
+    }
+  });
 });
 
-test.describe("on a small screen", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await open(page, GUIDE);
-    const [button, sidebar] = [
-      page.getByRole("button", { name: "Open navigation menu" }),
-      page.getByRole("navigation", { name: "Docs sidebar" }),
-    ];
-    await expect(button).toBeVisible();
-    await expect(sidebar).toBeHidden();
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect(button).toBeHidden();
-    await expect(sidebar).toBeVisible();
-  });
+test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, GUIDE);
+  const [button, sidebar] = [
+    page.getByRole("button", { name: "Open navigation menu" }),
+    page.getByRole("navigation", { name: "Docs sidebar" }),
+  ];
+  await expect(button).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(sidebar).toBeVisible();
 });
 
 test.describe("on a phone", () => {

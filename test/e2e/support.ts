@@ -127,6 +127,13 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
+/** Points the article's first link to an address, and returns it. */
+export async function linkTo(page: Page, address: string): Promise<Locator> {
+  const link = page.locator("main article a[href]").first();
+  await link.evaluate((element, href) => element.setAttribute("href", href), onHost(address));
+  return link;
+}
+
 /** Waits for two paints, after which the page has reacted to scrolling and layout changes. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

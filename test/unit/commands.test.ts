@@ -1,35 +1,31 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const ROOT = path.resolve(__dirname, "../..");
 /** By path, because the scripts' working directory has no packages. */
 const TSX = pathToFileURL(require.resolve("tsx")).href;
 const SITE = path.join(ROOT, "test/fixtures/minimal");
 
-let folder: string;
+const at = temporaryFolder(beforeAll);
 let taken: Server;
 let port: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "commands-"));
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, resolve));
   port = String((taken.address() as AddressInfo).port);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await new Promise((resolve) => taken.close(resolve));
-});
+afterAll(() => new Promise((resolve) => taken.close(resolve)));
 
 /** Returns a script's error output and exit code. */
 function start(
   script: string,
   environment: Readonly<Record<string, string>>,
-  cwd = folder,
+  cwd = at(),
 ): Promise<[string, number | null]> {
   const child = spawn(process.execPath, ["--import", TSX, path.join(ROOT, script)], {
     cwd,
@@ -42,7 +38,7 @@ function start(
 }
 
 test("`npm run serve` suggests another port if its port is in use", async () => {
-  const built = path.join(folder, "built");
+  const built = at("built");
   mkdirSync(path.join(built, "public"), { recursive: true });
   writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
   expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([

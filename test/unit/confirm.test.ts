@@ -1,6 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { questions } from "../../tools/lib/prompts";
@@ -12,7 +11,9 @@ import { freshnessOf } from "../../src/site/freshness";
 import { forgetSite, loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { edit, write } from "../support/build-site";
+import { git as runGit } from "../support/git";
 import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Shop, version: "1" }
@@ -31,17 +32,13 @@ components:
         city: { type: string }
 `;
 
+const at = temporaryFolder();
 let content: TemporaryContent;
 const file = (name: string): string => path.join(content.directory, name);
 const confirmation = (page: string): string => file(`confirmations/guides/${page}.yaml`);
 const shown = (page: string): string => displayPath(file(`guides/${page}.mdx`));
 
-function git(...args: readonly string[]): void {
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-    cwd: content.directory,
-    stdio: "ignore",
-  });
-}
+const git = (...args: readonly string[]): void => runGit(content.directory, args);
 
 function commit(): void {
   git("add", "--all");
@@ -183,9 +180,7 @@ describe("in a repository", () => {
 });
 
 test("finds no earlier state without a repository", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "confirm-"));
-  expect(earlierStates(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
-  rmSync(folder, { recursive: true });
+  expect(earlierStates(at())("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
 });
 
 test("records only confirmed pages, until the user quits", async () => {

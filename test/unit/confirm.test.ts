@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import path from "node:path";
 import { PassThrough } from "node:stream";
 import { questions } from "../../tools/lib/prompts";
 import { confirmCommand } from "../../tools/lib/confirm-command";
@@ -12,7 +11,7 @@ import { forgetSite, loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { edit, write } from "../support/build-site";
 import { git as runGit } from "../support/git";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { contentFolder } from "../support/temporary-content";
 import { temporaryFolder } from "../support/temporary-folder";
 
 const DOCUMENT = `openapi: 3.1.0
@@ -33,12 +32,11 @@ components:
 `;
 
 const at = temporaryFolder();
-let content: TemporaryContent;
-const file = (name: string): string => path.join(content.directory, name);
+const file = contentFolder();
 const confirmation = (page: string): string => file(`confirmations/guides/${page}.yaml`);
 const shown = (page: string): string => displayPath(file(`guides/${page}.mdx`));
 
-const git = (...args: readonly string[]): void => runGit(content.directory, args);
+const git = (...args: readonly string[]): void => runGit(file(), args);
 
 function commit(): void {
   git("add", "--all");
@@ -63,7 +61,7 @@ async function run(...answers: readonly Answer[]) {
   const printed: string[] = [];
   const rest = [...answers];
   const result = await confirmPages({
-    directory: content.directory,
+    directory: file(),
     pages,
     confirmations,
     find,
@@ -74,11 +72,9 @@ async function run(...answers: readonly Answer[]) {
 }
 
 beforeEach(() => {
-  content = temporaryContent();
   write(file("api/openapi.yaml"), DOCUMENT);
   write(file("samples/shop.ts"), "const a = 1;\nconst b = 2;\n");
 });
-afterEach(() => content.remove());
 
 describe("in a repository", () => {
   beforeEach(() => git("init", "--initial-branch=main"));
@@ -205,7 +201,7 @@ test("removes confirmations of removed pages only", async () => {
   await run("yes");
   rmSync(file("guides/a.mdx"));
   const { confirmations } = await run();
-  forgetGonePages(content.directory, confirmations);
+  forgetGonePages(file(), confirmations);
   expect(["a", "b"].map((name) => existsSync(confirmation(name)))).toEqual([false, true]);
 });
 
@@ -232,7 +228,7 @@ describe("the command", () => {
     expect(existsSync(file("confirmations"))).toBe(false);
     expect(await start("--yes", "--dry-run")).toMatchObject({ status: 1 });
     expect(existsSync(file("confirmations"))).toBe(false);
-    expect(await start("--yes", displayPath(content.directory))).toMatchObject({
+    expect(await start("--yes", displayPath(file()))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("2 pages confirmed"),
     });

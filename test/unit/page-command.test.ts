@@ -9,22 +9,19 @@ import { forgetSite } from "../../src/site/loaded-site";
 import { applyChanges, newChanges, putBackInterrupted } from "../../tools/lib/page/changes";
 import { pageCommand } from "../../tools/lib/page/command";
 import { edit, write } from "../support/build-site";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { contentFolder } from "../support/temporary-content";
 import { temporaryFolder } from "../support/temporary-folder";
 
-let content: TemporaryContent;
-beforeEach(() => (content = temporaryContent()));
-afterEach(() => content.remove());
+const file = contentFolder();
 
-const file = (name: string): string => path.join(content.directory, name);
 const textOf = (name: string): string => readFileSync(file(name), "utf8");
 
 /** Returns every file of the content folder with its text. */
 const everything = (): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(content.directory, { recursive: true, withFileTypes: true })
+    readdirSync(file(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(content.directory, path.join(entry.parentPath, entry.name)))
+      .map((entry) => path.relative(file(), path.join(entry.parentPath, entry.name)))
       .sort()
       .map((name) => [name, textOf(name)]),
   );
@@ -47,7 +44,7 @@ async function run(args: readonly string[], typed?: readonly string[]) {
     print: (text) => printed.push(text),
   });
   forgetSite();
-  return { status, asked, printed: printed.join("\n").replaceAll(displayPath(content.directory), "content") };
+  return { status, asked, printed: printed.join("\n").replaceAll(displayPath(file()), "content") };
 }
 
 /** Returns the site's current problems, including unrecorded addresses. */

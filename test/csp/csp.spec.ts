@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { routes } from "../e2e/support";
+import { hydrated, routes } from "../e2e/support";
 
 /** A page, and what the browser refused or logged to the console. */
 interface Watched {
@@ -53,8 +53,6 @@ async function watch(context: BrowserContext): Promise<Watched> {
   page.on("pageerror", (error) => found.push(`${page.url()} ${error.message}`));
   return { page, found };
 }
-
-const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
 
 /**
  * Activates every button, tab and disclosure in `within`, including those that appear meanwhile. Returns their number.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, onHost, open, routes, test } from "./support";
-import { axeFindings } from "./support-axe";
+import { axeFindings, NARROW, WIDE } from "./support-axe";
 
 const PAGES = routes.map((route) => route.path).filter((path) => /^\/api\/(?!api-reference)/.test(path));
 const SUBMIT = "/api/submit-quotation";
@@ -177,12 +177,9 @@ test("the call comes first, then its guidance and rules, then the fields; on a w
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} px the sample stays in view and updates while a request is composed`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+for (const size of [WIDE, NARROW]) {
+  test(`at ${size.width} px the sample stays in view and updates while a request is composed`, async ({ page }) => {
+    await page.setViewportSize(size);
     await open(page, SUBMIT);
     await page
       .getByRole("combobox", { name: "Example", exact: true })
@@ -205,7 +202,7 @@ for (const [width, height] of [
 }
 
 test("on phones, request and responses are tabs above the fields", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await open(page, SUBMIT);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await page.locator("#request").scrollIntoViewIfNeeded();

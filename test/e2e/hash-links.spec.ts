@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, frames, linkTo, open, test } from "./support";
+import { expect, frames, hydrated, linkTo, open, test } from "./support";
 import { GUIDE, LONG, sidebar } from "./support-layout";
 
 const top = (page: Page, id: string): Promise<number> =>
@@ -87,7 +87,7 @@ for (const [how, leaveAndReturn] of [
     await frames(page);
     await leaveAndReturn(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Implement/);
-    await page.locator("html[data-hydrated=true]").waitFor();
+    await hydrated(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await frames(page);
     await shift(page, 300);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
 import { countShifts, expect, frames, onHost, open, setFont, shiftOf, test } from "./support";
+import { NARROW, WIDE } from "./support-axe";
 import { GUIDE, LONG } from "./support-layout";
 
 test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus, also with enlarged text", async ({
@@ -51,7 +52,7 @@ test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: NARROW });
 
   test("the arrow of a link to another site doesn't begin a line", async ({ page }) => {
     await open(page, "/resources/user-guides/mastercard");
@@ -90,7 +91,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("text, every tab panel, menus and links are visible at 390 px", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.goto("/guides/interface/implement");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#site-load-banner")).toHaveCount(0);
@@ -145,7 +146,7 @@ test.describe("one grid", () => {
   test("on a phone, the breadcrumbs, their home icon and the numbers of steps start at the left edge of the title", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/guides/integrations/woocommerce/installation");
     const trail = 'nav[aria-label="Breadcrumbs"] li';
     const parts = ["main h1", `${trail}:nth-child(3)`, ".steps > ol > li"];
@@ -172,7 +173,7 @@ test.describe("one grid", () => {
 
   test("at a font size of 200 %, a phone's header has one row and names the brand", async ({ page }) => {
     await setFont(page, 200);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/");
     const header = await page.locator("header").first().boundingBox();
     await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
@@ -181,7 +182,7 @@ test.describe("one grid", () => {
   });
 
   test("the brand's mark stays centred beside a title of three lines", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/");
     const brand = page.getByRole("link", { name: TITLE, exact: true });
     const [mark, name] = [await brand.locator("svg").elementHandle(), await brand.locator("span").elementHandle()];
@@ -191,10 +192,7 @@ test.describe("one grid", () => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const { width, height } of [WIDE, NARROW]) {
   test(`the first screen of ${width} × ${height} px contains headline, code and both actions`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, "/");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, frames, linkTo, onHost, open, pathOf, routes, saveData, test } from "./support";
+import { expect, frames, hydrated, linkTo, onHost, open, pathOf, routes, saveData, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -21,7 +21,7 @@ test.describe("scrolling", () => {
     await open(page, LONG);
     await scrollTo(page, 900);
     await page.reload();
-    await page.locator("html[data-hydrated=true]").waitFor();
+    await hydrated(page);
     await expect.poll(() => scrolled(page)).toBe(900);
     await open(page, GUIDE);
     await open(page, LONG);
@@ -170,7 +170,7 @@ test("removes an unknown stored version on load and keeps a known one and other 
   expect(await page.evaluate(() => localStorage.getItem("other"))).toBe("kept");
   await page.evaluate(() => localStorage.setItem("docs-preferred-version", "current"));
   await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
   await expect(page.getByRole("navigation", { name: "Version" })).toHaveCount(0);
 });

@@ -117,13 +117,16 @@ export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegE
 
 export { expect };
 
+/** Waits for hydration. */
+export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated=true]").waitFor();
+
 /**
  * Opens a page and waits for hydration.
  * @returns the document's last response after redirects; null if only the hash changed
  */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   return response;
 }
 

@@ -108,7 +108,7 @@ for (const [part, addresses] of [
   );
 }
 
-base("search, drawer, filter, composer, navigation and print break neither", async ({ browser, baseURL }) => {
+base("search, drawer, filter, form and print break neither policy nor translation", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const { page, found } = await watch(context);
   await page.goto("/guides/getting-started/quick-start");

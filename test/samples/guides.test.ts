@@ -81,9 +81,9 @@ for (const name of SHOPS) {
 
     test("passes the integration checker", async () => {
       for (const page of [quickStart, implement]) {
-        const { code, output } = await run(command(page, "check-integration.mjs", name));
+        const { code, stdout, output } = await run(command(page, "check-integration.mjs", name));
         assert.equal(code, 0, output);
-        assert.match(output, /No problems found\.\s*$/);
+        assert.match(stdout, /No problems found\.\s*$/);
       }
     });
 

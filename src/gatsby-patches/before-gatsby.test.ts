@@ -1,26 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
+import { temporaryFolder } from "../../test/support/temporary-folder";
 
 const FILE = path.resolve("src/gatsby-patches/before-gatsby.cjs");
-let site: string;
+const at = temporaryFolder();
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), "before-gatsby-"));
-  symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"));
-  write(path.join(site, "package.json"), "{}");
-  write(
-    path.join(site, "gatsby-config.ts"),
-    'const title: string = "Docs";\nexport default { siteMetadata: { title } };\n',
-  );
-  write(path.join(site, "gatsby-node.ts"), 'export { onPreInit } from "./hook";\n');
-  write(path.join(site, "hook.ts"), "export const onPreInit = (): void => {};\n");
-  write(path.join(site, "src/outputs/thread-tasks.ts"), "export const task = (): number => 7;\n");
-  write(path.join(site, "script.js"), SCRIPT);
+  symlinkSync(path.resolve("node_modules"), at("node_modules"));
+  write(at("package.json"), "{}");
+  write(at("gatsby-config.ts"), 'const title: string = "Docs";\nexport default { siteMetadata: { title } };\n');
+  write(at("gatsby-node.ts"), 'export { onPreInit } from "./hook";\n');
+  write(at("hook.ts"), "export const onPreInit = (): void => {};\n");
+  write(at("src/outputs/thread-tasks.ts"), "export const task = (): number => 7;\n");
+  write(at("script.js"), SCRIPT);
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** What Gatsby finds for its files, and what threads find. */
 const SCRIPT = `
@@ -38,7 +33,7 @@ const SCRIPT = `
     ]));
   });`;
 
-const start = () => spawnSync(process.execPath, ["--require", FILE, "script.js"], { cwd: site, encoding: "utf8" });
+const start = () => spawnSync(process.execPath, ["--require", FILE, "script.js"], { cwd: at(), encoding: "utf8" });
 
 test("compiles Gatsby's config files and the thread tasks to where Gatsby expects them", () => {
   const { stdout, stderr } = start();
@@ -47,7 +42,7 @@ test("compiles Gatsby's config files and the thread tasks to where Gatsby expect
 });
 
 test("reports a syntax error with its line and column, without a stack trace", () => {
-  write(path.join(site, "hook.ts"), "export const onPreInit = ;\n");
+  write(at("hook.ts"), "export const onPreInit = ;\n");
   const { status, stderr } = start();
   expect(status).toBe(1);
   expect(stderr).toContain("hook.ts:1:25");

@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { removeEarlier } from "./earlier-files";
 
-let content: TemporaryContent;
-beforeEach(() => {
-  content = temporaryContent();
-});
-afterEach(() => content.remove());
+const content = contentFolder();
 
-const publicFolder = (): string => path.join(content.directory, "public");
+const publicFolder = (): string => content("public");
 const isThere = (file: string): boolean => existsSync(path.join(publicFolder(), file));
 function build(output: string, ...files: string[]): void {
   for (const file of files) write(path.join(publicFolder(), file), output);
@@ -45,7 +41,7 @@ test("removeEarlier keeps a file that another output has since taken over", () =
 
 test("removeEarlier keeps a file that the content folder or `static/` now provides", () => {
   build("pages", "downloads/mail.html", "favicon.svg");
-  write(path.join(content.directory, "downloads/mail.html"), "by a writer");
+  write(content("downloads/mail.html"), "by a writer");
   build("pages");
   expect(isThere("downloads/mail.html")).toBe(true);
   // `static/` has one.
@@ -56,5 +52,5 @@ test("removeEarlier stores its records where Gatsby keeps them when it clears it
   const gatsby = readFileSync("node_modules/gatsby/dist/services/initialize.js", "utf8");
   expect(gatsby).toContain("`!.cache/webpack`");
   build("pages", "a.html");
-  expect(existsSync(path.join(content.directory, ".cache/webpack/written/pages.json"))).toBe(true);
+  expect(existsSync(content(".cache/webpack/written/pages.json"))).toBe(true);
 });

@@ -1,18 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { prune } from "./cache";
+import { temporaryFolder } from "../../test/support/temporary-folder";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "cache-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const at = temporaryFolder();
 
 function file(name: string, daysOld: number): void {
   const time = new Date(Date.now() - daysOld * 24 * 60 * 60 * 1000);
-  writeFileSync(path.join(folder, name), "");
-  utimesSync(path.join(folder, name), time, time);
+  writeFileSync(at(name), "");
+  utimesSync(at(name), time, time);
 }
 
 test("prune removes files unused for 30 days, including a crashed command's, and renews those in use", () => {
@@ -20,14 +15,14 @@ test("prune removes files unused for 30 days, including a crashed command's, and
   file("recent.json", 29);
   file("old.json", 31);
   file("old.json.4711-0", 31);
-  prune(folder, ["used.json", "gone.json"]);
-  expect(readdirSync(folder).sort()).toEqual(["recent.json", "used.json"]);
-  prune(folder, []);
-  expect(readdirSync(folder)).toContain("used.json");
+  prune(at(), ["used.json", "gone.json"]);
+  expect(readdirSync(at()).sort()).toEqual(["recent.json", "used.json"]);
+  prune(at(), []);
+  expect(readdirSync(at())).toContain("used.json");
 });
 
 test("prune creates the cache folder if it doesn't exist", () => {
-  const none = path.join(folder, "none");
+  const none = at("none");
   prune(none, ["a.json"]);
   expect(readdirSync(none)).toEqual([]);
 });

@@ -1,17 +1,12 @@
-import path from "node:path";
 import { edit } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { cardProblems } from "./cards";
 import { forgetSite, getSite } from "./loaded-site";
 
-let content: TemporaryContent;
-beforeEach(() => {
-  content = temporaryContent();
-});
-afterEach(() => content.remove());
+const content = contentFolder();
 
 test("reports a title with characters that the fonts lack at its line", () => {
-  edit(path.join(content.directory, "guides/first.mdx"), "title: First page", "title: 支付 first");
+  edit(content("guides/first.mdx"), "title: First page", "title: 支付 first");
   forgetSite();
   expect(cardProblems(getSite())).toEqual([
     expect.objectContaining({

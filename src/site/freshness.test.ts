@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { checkFreshness } from "../checks/freshness";
 import { freshnessOf } from "./freshness";
 import { formatProblem } from "../problems/problem";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
 
-let content: TemporaryContent;
-const file = (name: string): string => path.join(content.directory, name);
+const file = contentFolder();
 const digestOf = (thing: string): string | undefined => {
   forgetSite();
   return freshnessOf(loadSite(), () => []).digestOf(thing);
@@ -43,7 +41,6 @@ components:
 `;
 
 beforeEach(() => {
-  content = temporaryContent();
   write(file("api/openapi.yaml"), DOCUMENT);
   write(file("samples/shop.ts"), "const a = 1;\n");
   write(file("samples/shops/index.ts"), "const b = 1;\n");
@@ -52,7 +49,6 @@ beforeEach(() => {
     "title: An order\nalt: An order\nframe: phone\naddress: a.example\nparts: [{ text: Paid }]\n",
   );
 });
-afterEach(() => content.remove());
 
 test.each(["operation:submitOrder", "schema:Order", "setting:hosts.checkout", "setting:product", "sample:shop.ts"])(
   "%s has a digest of 12 digits",

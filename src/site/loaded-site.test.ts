@@ -1,18 +1,14 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { forgetSite, getSite, loadSite, sourceOf, substituted } from "./loaded-site";
 
-let content: TemporaryContent;
-beforeEach(() => {
-  content = temporaryContent();
-});
-afterEach(() => content.remove());
+const content = contentFolder();
 
 test("reads the content folder once until it's forgotten", () => {
   const first = loadSite();
-  edit(path.join(content.directory, "site.yaml"), "name: Foo Pay", "name: Bar Pay");
+  edit(content("site.yaml"), "name: Foo Pay", "name: Bar Pay");
   expect(loadSite()).toBe(first);
   expect(substituted("%product%")).toBe("Foo Pay");
   forgetSite();
@@ -31,14 +27,14 @@ test("has no operations, history or brand pictures if the folder lacks them", ()
 });
 
 test("reports problems and throws on access to the site if the settings are invalid", () => {
-  write(path.join(content.directory, "site.yaml"), "title: [\n");
+  write(content("site.yaml"), "title: [\n");
   forgetSite();
   expect(loadSite().problems.length).toBeGreaterThan(0);
   expect(() => getSite()).toThrow("content/site.yaml is not usable; run `npm run check`");
 });
 
 test("reads a page with CRLF line endings like any other", () => {
-  const first = path.join(content.directory, "guides/first.mdx");
+  const first = content("guides/first.mdx");
   const text = readFileSync(first, "utf8");
   writeFileSync(first, text.replaceAll("\n", "\r\n"));
   const [document] = getSite().versions[0]?.documents ?? [];
@@ -46,9 +42,9 @@ test("reads a page with CRLF line endings like any other", () => {
 });
 
 test("ignores files that editors and macOS create, and normalises letters to NFC", () => {
-  symlinkSync("writer@host.1", path.join(content.directory, "guides/.#first.mdx"));
-  write(path.join(content.directory, "guides/._first.mdx"), "\0");
-  edit(path.join(content.directory, "guides/first.mdx"), "## Set up", `## ${"Café".normalize("NFD")}`);
+  symlinkSync("writer@host.1", content("guides/.#first.mdx"));
+  write(content("guides/._first.mdx"), "\0");
+  edit(content("guides/first.mdx"), "## Set up", `## ${"Café".normalize("NFD")}`);
   const loaded = loadSite();
   const [first] = getSite().versions[0]?.documents ?? [];
   expect(loaded.problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { processPage } from "../markdown/process-page";
 import { forgetSite, getSite } from "./loaded-site";
 import { CACHE } from "./cache";
@@ -22,13 +22,8 @@ jest.mock("./cache", () => ({
 
 afterAll(() => rmSync(CACHE, { recursive: true, force: true }));
 
-let content: TemporaryContent;
-beforeEach(() => {
-  content = temporaryContent();
-});
-afterEach(() => content.remove());
+const file = contentFolder();
 
-const file = (name: string): string => path.join(content.directory, name);
 const picture = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><title>A</title></svg>\n`;
 const writePage = (body: string): void =>

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { contentFolder } from "../../test/support/temporary-content";
 import { writeDownloads } from "../outputs/downloads/downloads";
 import { formatBytes } from "../shared/format-bytes";
 import { forgetSite, getSite, loadSite } from "./loaded-site";
@@ -36,10 +36,8 @@ describe("the site's own downloads", () => {
 });
 
 describe("in another site", () => {
-  let content: TemporaryContent;
-  const file = (name: string): string => path.join(content.directory, name);
+  const file = contentFolder();
   beforeEach(() => {
-    content = temporaryContent();
     write(file("downloads/names.txt"), "%product% é\n");
     write(file("downloads/deep/raw.bin"), "%product%");
     write(file("images/name.svg"), "<svg>%product%</svg>");
@@ -47,7 +45,6 @@ describe("in another site", () => {
     write(file("samples/loose.ts"), "");
     forgetSite();
   });
-  afterEach(() => content.remove());
 
   test("sizes are those of the written files, with variables filled in", () => {
     const target = file("public");

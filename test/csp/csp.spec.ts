@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { routes } from "../e2e/support";
+import { hydrated, routes } from "../e2e/support";
 
 /** A page, and what the browser refused or logged to the console. */
 interface Watched {
@@ -53,8 +53,6 @@ async function watch(context: BrowserContext): Promise<Watched> {
   page.on("pageerror", (error) => found.push(`${page.url()} ${error.message}`));
   return { page, found };
 }
-
-const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
 
 /**
  * Activates every button, tab and disclosure in `within`, including those that appear meanwhile. Returns their number.
@@ -110,7 +108,7 @@ for (const [part, addresses] of [
   );
 }
 
-base("search, drawer, filter, composer, navigation and print break neither", async ({ browser, baseURL }) => {
+base("search, drawer, filter, form and print break neither policy nor translation", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const { page, found } = await watch(context);
   await page.goto("/guides/getting-started/quick-start");

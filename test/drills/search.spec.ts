@@ -29,70 +29,49 @@ test("when the index doesn't load, search shows an error with Retry; once loaded
   await expect(dialog(page).getByRole("option").first()).toHaveAttribute("href", /^\//);
 });
 
-test("when the search dialog doesn't load, a red box says so, and the shortcut works once the network is back", async ({
-  page,
-  host,
-  context,
-}) => {
-  await open(page, host.url + GUIDE);
-  await context.setOffline(true);
-  await page.keyboard.press("/");
-  await expect(page.getByRole("alert").filter({ hasText: "Search couldn't be loaded" })).toBeVisible();
-  await context.setOffline(false);
-  await page.keyboard.press("/");
-  await expect(box(page)).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("Retry in the red box of the search opens the dialog", async ({ page, host, context }) => {
-  await open(page, host.url + GUIDE);
-  await context.setOffline(true);
-  await page.keyboard.press("/");
-  const alert = page.getByRole("alert").filter({ hasText: "Search couldn't be loaded" });
-  await expect(alert).toBeVisible();
-  await context.setOffline(false);
-  await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
+for (const [way, recover] of [
+  ["the shortcut", (page: Page) => page.keyboard.press("/")],
+  ["Retry in the box", (page: Page) => page.getByRole("alert").getByRole("button", { name: "Retry" }).click()],
+] as const)
+  test(`when the search dialog doesn't load, a red box says so, and ${way} opens it once the network is back`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    await open(page, host.url + GUIDE);
+    await context.setOffline(true);
+    await page.keyboard.press("/");
+    await expect(page.getByRole("alert").filter({ hasText: "Search couldn't be loaded" })).toBeVisible();
+    await context.setOffline(false);
+    await recover(page);
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 
 /** Returns a strict host's policy: inline scripts by hash, no `unsafe-inline`, nothing from other origins. */
-function strictPolicy(html: string): string {
+function strictPolicy(html: string, workers: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return `script-src 'self' ${hashes.join(" ")}; worker-src 'self'; connect-src 'self'; object-src 'none'`;
+  return `script-src 'self' ${hashes.join(" ")}; worker-src ${workers}; connect-src 'self'; object-src 'none'`;
 }
 
-test("under a strict content security policy, search runs in its worker without violations", async ({ page, host }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
-  await page.route(host.url + GUIDE, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({
-      response,
-      body,
-      headers: { ...response.headers(), "content-security-policy": strictPolicy(body) },
+for (const [policy, workers, where] of [
+  ["a strict content security policy", "'self'", "in its worker"],
+  ["a policy that forbids workers", "'none'", "in the page"],
+] as const)
+  test(`under ${policy}, search runs ${where}`, async ({ page, host }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    await page.route(host.url + GUIDE, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const headers = { ...response.headers(), "content-security-policy": strictPolicy(body, workers) };
+      await route.fulfill({ response, body, headers });
     });
+    await open(page, host.url + GUIDE);
+    await page.keyboard.press("/");
+    await box(page).fill("webhook");
+    await expect(status(page)).toHaveText(found);
+    expect(page.workers()).toHaveLength(workers === "'self'" ? 1 : 0);
+    if (workers === "'self'") expect(refused).toEqual([]);
   });
-  await open(page, host.url + GUIDE);
-  await page.keyboard.press("/");
-  await box(page).fill("webhook");
-  await expect(status(page)).toHaveText(found);
-  expect(page.workers()).toHaveLength(1);
-  expect(refused).toEqual([]);
-});
-
-test("under a policy that forbids workers, search runs in the page", async ({ page, host }) => {
-  await page.route(host.url + GUIDE, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const policy = strictPolicy(body).replace("worker-src 'self'", "worker-src 'none'");
-    await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
-  });
-  await open(page, host.url + GUIDE);
-  await page.keyboard.press("/");
-  await box(page).fill("webhook");
-  await expect(status(page)).toHaveText(found);
-  expect(page.workers()).toHaveLength(0);
-});

@@ -75,14 +75,7 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: 
 });
 
 export { expect };
-
-/** Waits for hydration. */
-export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated=true]").waitFor();
-
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
+export { hydrated, open } from "../e2e/support";
 
 /** Slows down time in the page's scripts a hundredfold, so that short delays are short on every machine. */
 export async function slowClock(page: Page): Promise<void> {

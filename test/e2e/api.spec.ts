@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, onHost, open, routes, test } from "./support";
-import { axeFindings } from "./support-axe";
+import { axeFindings, NARROW, WIDE } from "./support-axe";
 
 const PAGES = routes.map((route) => route.path).filter((path) => /^\/api\/(?!api-reference)/.test(path));
 const SUBMIT = "/api/submit-quotation";
@@ -69,17 +69,6 @@ test.describe("when the template's script doesn't load", () => {
       expect(shown).toBeGreaterThanOrEqual(Math.min(whole, 380));
     }
   });
-});
-
-test("the call comes first, then its guidance and rules, then the fields", async ({ page }) => {
-  await open(page, SUBMIT);
-  const places = await page.evaluate(() =>
-    [".operation", "#handle-the-call", "#rules", "#request"].map(
-      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN,
-    ),
-  );
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(places[0]).toBeLessThan(400);
 });
 
 test("a link to a nested field opens the fields around it, on load and on a hash change", async ({ page }) => {
@@ -154,13 +143,20 @@ test.describe("a sample language that the page doesn't include", () => {
   });
 });
 
-test("on a wide page the code column starts at the top and stays in view to the end", async ({ page }) => {
+test("the call comes first, then its guidance and rules, then the fields; on a wide page, code is beside them and stays in view to the end", async ({
+  page,
+}) => {
   await open(page, SUBMIT);
   const side = page.locator(".operation-side");
-  const box = async () => (await side.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-  expect((await box()).y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  expect((await box()).x).toBeGreaterThan((title?.x ?? 0) + 400);
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, height: NaN };
+  const box = () => boxOf(side);
+  const title = await boxOf(page.getByRole("heading", { level: 1 }));
+  const parts = [".operation", "#handle-the-call", "#rules", "#request"];
+  const places = await Promise.all(parts.map(async (selector) => (await boxOf(page.locator(selector))).y));
+  expect(places, parts.join()).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).toBeLessThan(400);
+  expect((await box()).y).toBeLessThan(title.y + title.height);
+  expect((await box()).x).toBeGreaterThan(title.x + 400);
   for (const target of ["#request", "#responses", "#error-codes"]) {
     await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), target);
     const { y, height } = await box();
@@ -171,14 +167,19 @@ test("on a wide page the code column starts at the top and stays in view to the 
     await code.evaluate((element) => element.scrollTo(0, 1e6));
     await expect(code).toBeInViewport();
   }
+  const field = page.locator("#request-request_id");
+  expect((await box()).x).toBeGreaterThan((await boxOf(field)).x + 400);
+  await test.step("on a narrower page, code is above the fields", async () => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const [below, above] = [await boxOf(field), await box()];
+    expect(below.x).toBe(above.x);
+    expect(below.y).toBeGreaterThan(above.y);
+  });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} px the sample stays in view and updates while a request is composed`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+for (const size of [WIDE, NARROW]) {
+  test(`at ${size.width} px the sample stays in view and updates while a request is composed`, async ({ page }) => {
+    await page.setViewportSize(size);
     await open(page, SUBMIT);
     await page
       .getByRole("combobox", { name: "Example", exact: true })
@@ -201,7 +202,7 @@ for (const [width, height] of [
 }
 
 test("on phones, request and responses are tabs above the fields", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await open(page, SUBMIT);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await page.locator("#request").scrollIntoViewIfNeeded();
@@ -299,17 +300,3 @@ for (const [width, theme] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
-
-test("code is beside the fields on a wide page and above them on a narrower one", async ({ page }) => {
-  await open(page, SUBMIT);
-  const place = async () =>
-    [await page.locator("#request-request_id").boundingBox(), await page.locator(".operation-side").boundingBox()].map(
-      (box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }),
-    );
-  const [field, side] = await place();
-  expect(side?.x).toBeGreaterThan((field?.x ?? 0) + 400);
-  await page.setViewportSize({ width: 1024, height: 900 });
-  const [below, above] = await place();
-  expect(below?.x).toBe(above?.x);
-  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
-});

@@ -82,8 +82,7 @@ test("the drawer reopens on the page's own menu with its groups as they were, an
 });
 
 test("on a page without a sidebar, the drawer opens the main menu", async ({ page }) => {
-  await page.goto("/no-such-page");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await open(page, "/no-such-page");
   await openDrawer(page);
   await expect(page.getByRole("dialog").getByRole("link", { name: "Resources", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: /main menu/ })).toHaveCount(0);

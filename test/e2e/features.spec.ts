@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
 import { expect, frames, open, PREFIX, test } from "./support";
-import { findingsInBothWidths } from "./support-axe";
+import { findingsInBothWidths, setTheme } from "./support-axe";
 
 /** Tests every authoring feature of the style guide in a real browser. */
 const GUIDE = "/markdown-page";
@@ -55,7 +55,7 @@ test("diagrams are images with a text alternative and follow the colour mode", a
       .first()
       .evaluate((element) => getComputedStyle(element).fill);
   const light = await fill();
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await setTheme(page, "dark");
   expect(await fill()).not.toBe(light);
   // Text stays inside its box with any system font.
   const texts = await picture.locator("text.strong").all();

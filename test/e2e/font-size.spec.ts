@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, open, setFont, test } from "./support";
+import { expect, frames, open, setFont, test } from "./support";
+import { NARROW } from "./support-axe";
 
 /** Tests browser font sizes from 100 to 200 % at every window width. */
 
@@ -57,7 +58,7 @@ for (const address of [
       await setFont(page, percent);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+        await frames(page);
         const { sideways, covered, broken } = await lost(page);
         if (sideways > 0 || covered.length > 0 || broken.length > 0)
           findings.push(`${percent} % at ${width} px: ${sideways} px, ${[...covered, ...broken].join(", ")}`);
@@ -68,7 +69,7 @@ for (const address of [
 }
 
 test("icons grow with the font", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await open(page, "/guides/getting-started/quick-start");
   const icons = page.locator("header, nav[aria-label=Breadcrumbs]").locator(".icon:visible");
   const widths = (): Promise<number[]> =>
@@ -80,7 +81,7 @@ test("icons grow with the font", async ({ page }) => {
 });
 
 test("at 200 % on a phone, neither the request composer nor the API menu overflows sideways", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await open(page, "/api/submit-quotation");
   await setFont(page, 200);
   await page.getByRole("button", { name: "Compose a request" }).click();

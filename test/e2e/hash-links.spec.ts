@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, frames, onHost, open, test } from "./support";
+import { expect, frames, hydrated, linkTo, open, test } from "./support";
 import { GUIDE, LONG, sidebar } from "./support-layout";
 
 const top = (page: Page, id: string): Promise<number> =>
@@ -47,11 +47,7 @@ test("after a link to a heading on another page, late images correct the scroll 
     });
   });
   await open(page, GUIDE);
-  await page.evaluate(
-    (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
-    onHost(`${LONG}#check-the-signature`),
-  );
-  await page.locator("main article a[href]").first().click();
+  await (await linkTo(page, `${LONG}#check-the-signature`)).click();
   await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = "none";
@@ -91,7 +87,7 @@ for (const [how, leaveAndReturn] of [
     await frames(page);
     await leaveAndReturn(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Implement/);
-    await page.locator("html[data-hydrated=true]").waitFor();
+    await hydrated(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await frames(page);
     await shift(page, 300);
@@ -100,41 +96,41 @@ for (const [how, leaveAndReturn] of [
   });
 }
 
-test("a link to a heading on another page scrolls to it, highlights it, and hides the navbar until the reader scrolls up", async ({
+test("a link to a heading on another page scrolls to it, highlights and focuses it, and hides the navbar until the reader scrolls up", async ({
   page,
 }) => {
   await open(page, GUIDE);
-  await page.evaluate(
-    (href) => {
-      const link = document.createElement("a");
-      link.href = href;
-      link.textContent = "There";
-      document.querySelector("article")?.prepend(link);
-    },
-    onHost(`${LONG}#check-the-signature`),
-  );
-  await page.getByRole("link", { name: "There", exact: true }).click();
-  await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
+  await (await linkTo(page, `${LONG}#check-the-signature`)).click();
+  const target = page.locator("#check-the-signature");
+  const header = page.locator("header").first();
+  await expect(target).toHaveAttribute("data-arrived");
   const place = await top(page, "check-the-signature");
   expect(place).toBeGreaterThanOrEqual(60);
   expect(place).toBeLessThan(120);
-  await expect(page.locator("header").first()).toHaveAttribute("data-hidden", "true");
+  await expect(target).toBeFocused();
+  await expect(header).toHaveAttribute("data-hidden", "true");
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, -120);
-  await expect(page.locator("header").first()).toHaveAttribute("data-hidden", "false");
-  await expect(page.locator("#check-the-signature[data-arrived]")).toHaveCount(0);
+  await expect(header).toHaveAttribute("data-hidden", "false");
+  await expect(target).not.toHaveAttribute("data-arrived");
+  await test.step("the next Tab continues from the heading", async () => {
+    await page.keyboard.press("Tab");
+    await expect(target).not.toHaveAttribute("tabindex");
+    expect(
+      await target.evaluate(
+        (heading) => heading.compareDocumentPosition(document.activeElement as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    ).not.toBe(0);
+  });
 });
 
 test("the target isn't highlighted under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, `${LONG}#check-the-signature`);
-  expect(
-    await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
-  ).toBe("none");
+  const target = page.locator("#check-the-signature");
+  await expect(target).toHaveCSS("animation-name", "none");
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(
-    await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
-  ).not.toBe("none");
+  await expect(target).not.toHaveCSS("animation-name", "none");
 });
 
 test("a hash in a non-Latin script finds its heading", async ({ page }) => {

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { countShifts, expect, onHost, open, setFont, shiftOf, test } from "./support";
+import { countShifts, expect, frames, onHost, open, setFont, shiftOf, test } from "./support";
+import { NARROW, WIDE } from "./support-axe";
+import { GUIDE, LONG } from "./support-layout";
 
-const GUIDE = "/guides/getting-started/quick-start";
-
-test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus", async ({ page }) => {
-  await open(page, "/guides/interface/implement");
+test("the navbar hides on scrolling down and shows on scrolling up, near the top and on focus, also with enlarged text", async ({
+  page,
+}) => {
+  await open(page, LONG);
   const header = page.locator("header").first();
   for (const [y, hidden] of [
     [30, "false"],
@@ -18,28 +20,39 @@ test("the navbar hides on scrolling down and shows on scrolling up, near the top
   }
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).focus();
   await expect(header).toHaveAttribute("data-hidden", "false");
-});
-
-test.describe("on a small screen", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await open(page, GUIDE);
-    const [button, sidebar] = [
-      page.getByRole("button", { name: "Open navigation menu" }),
-      page.getByRole("navigation", { name: "Docs sidebar" }),
-    ];
-    await expect(button).toBeVisible();
-    await expect(sidebar).toBeHidden();
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect(button).toBeHidden();
-    await expect(sidebar).toBeVisible();
+  await test.step("with enlarged text, hides only below its current height", async () => {
+    await page.locator(":focus").blur();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "40px"));
+    expect((await header.boundingBox())?.height).toBeGreaterThan(140);
+    for (const [y, hidden] of [
+      [0, "false"],
+      [20, "false"],
+      [130, "false"],
+      [400, "true"],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await frames(page);
+      await expect(header, `at ${y}`).toHaveAttribute("data-hidden", hidden);
+    }
   });
 });
 
+test("the small-screen layout applies at 996 px, not at 997 px", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, GUIDE);
+  const [button, sidebar] = [
+    page.getByRole("button", { name: "Open navigation menu" }),
+    page.getByRole("navigation", { name: "Docs sidebar" }),
+  ];
+  await expect(button).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(sidebar).toBeVisible();
+});
+
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: NARROW });
 
   test("the arrow of a link to another site doesn't begin a line", async ({ page }) => {
     await open(page, "/resources/user-guides/mastercard");
@@ -78,7 +91,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("text, every tab panel, menus and links are visible at 390 px", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.goto("/guides/interface/implement");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#site-load-banner")).toHaveCount(0);
@@ -143,7 +156,7 @@ test.describe("one grid", () => {
   test("on a phone, the breadcrumbs, their home icon and the numbers of steps start at the left edge of the title", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/guides/integrations/woocommerce/installation");
     const trail = 'nav[aria-label="Breadcrumbs"] li';
     const parts = ["main h1", `${trail}:nth-child(3)`, ".steps > ol > li"];
@@ -200,7 +213,7 @@ test.describe("one grid", () => {
 
   test("at a font size of 200 %, a phone's header has one row and names the brand", async ({ page }) => {
     await setFont(page, 200);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/");
     const header = await page.locator("header").first().boundingBox();
     await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
@@ -209,7 +222,7 @@ test.describe("one grid", () => {
   });
 
   test("the brand's mark stays centred beside a title of three lines", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await open(page, "/");
     const brand = page.getByRole("link", { name: TITLE, exact: true });
     const [mark, name] = [await brand.locator("svg").elementHandle(), await brand.locator("span").elementHandle()];
@@ -219,10 +232,7 @@ test.describe("one grid", () => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const { width, height } of [WIDE, NARROW]) {
   test(`the first screen of ${width} × ${height} px contains headline, code and both actions`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, "/");

@@ -1,18 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageAddress } from "../../src/shared/paths";
 import { SITE_URL, TITLE } from "../support/settings";
-import {
-  countShifts,
-  expect,
-  goesOnHost,
-  open,
-  pathOf,
-  routes,
-  saveData,
-  setFont,
-  shiftOf,
-  test as base,
-} from "./support";
+import { countShifts, expect, goesOnHost, open, routes, saveData, setFont, shiftOf, test as base } from "./support";
 import {
   axeFindings,
   bringAxe,
@@ -341,17 +330,4 @@ test("every internal link responds with 200 and no redirect", async ({ request }
   }
   expect(targets.size).toBeGreaterThan(60);
   for (const target of targets) expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBe(200);
-});
-
-test("the sitemap names every listed route and nothing else", async ({ request }) => {
-  const xml = await (await request.get("/sitemap-0.xml")).text();
-  const named = [...xml.matchAll(/<loc>(https:\/\/developers\.example\.com[^<]*)<\/loc>/g)]
-    .map(([, address = ""]) => pathOf(address))
-    .sort();
-  expect(named).toEqual(
-    routes
-      .filter((route) => !route.unlisted)
-      .map((route) => route.path)
-      .sort(),
-  );
 });

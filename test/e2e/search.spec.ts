@@ -47,20 +47,6 @@ test("?q= opens search with the query", async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test("a middle click and Ctrl+Enter open a new tab and keep the search dialog open", async ({ page, context }) => {
-  await open(page, GUIDE);
-  await find(page, "webhook");
-  for (const act of [
-    () => options(page).first().click({ button: "middle" }),
-    () => page.keyboard.press("Control+Enter"),
-  ]) {
-    const [tab] = await Promise.all([context.waitForEvent("page"), act()]);
-    await tab.waitForURL(/\/[a-z]/);
-    await tab.close();
-    await expect(dialog(page)).toBeVisible();
-  }
-});
-
 test("an error code is one result and not the first for its words; suggestions are grouped", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "signature");

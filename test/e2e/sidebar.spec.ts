@@ -1,4 +1,4 @@
-import { atRest, expect, onHost, open, test } from "./support";
+import { atRest, expect, hydrated, onHost, open, test } from "./support";
 import { axeFindings } from "./support-axe";
 import { DEEP, GUIDE, sidebar, toggle, within } from "./support-layout";
 
@@ -60,7 +60,7 @@ test("a reload restores the scroll position if the current entry is in view ther
   const place = await top();
   expect(place).toBe(revealed - 50);
   await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await expect.poll(top).toBe(place);
   await atRest(sidebar(page));
   expect(await top()).toBe(place);

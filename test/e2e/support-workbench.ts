@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./support";
-import { axeFindings, NARROW } from "./support-axe";
+import { axeFindings, NARROW, setTheme } from "./support-axe";
 
 /** Offline, the page reports other requests that fail, for its contents or an address's hash. */
 export const OFFLINE = { allowedMessages: [/net::ERR_INTERNET_DISCONNECTED/] };
@@ -33,7 +33,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   // The back-to-top button covers what's below it.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await axeFindings(page, undefined, ".tool")).toEqual([]);
-  await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+  await setTheme(page, "dark");
   expect(await axeFindings(page, ["color-contrast"], ".tool")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -117,14 +117,24 @@ export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegE
 
 export { expect };
 
+/** Waits for hydration. */
+export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated=true]").waitFor();
+
 /**
  * Opens a page and waits for hydration.
  * @returns the document's last response after redirects; null if only the hash changed
  */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   return response;
+}
+
+/** Points the article's first link to an address, and returns it. */
+export async function linkTo(page: Page, address: string): Promise<Locator> {
+  const link = page.locator("main article a[href]").first();
+  await link.evaluate((element, href) => element.setAttribute("href", href), onHost(address));
+  return link;
 }
 
 /** Waits for two paints, after which the page has reacted to scrolling and layout changes. */

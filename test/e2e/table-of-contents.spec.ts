@@ -52,7 +52,7 @@ test("a followed entry stays marked until the reader scrolls, even if its sectio
   }
 });
 
-test("the table of contents scrolls to the marked entry, or to its start, inside its own column, not the window", async ({
+test("the table of contents scrolls to the marked entry, or to its start, inside its own column, not the window, with room for its fade below", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 330 });
@@ -70,6 +70,12 @@ test("the table of contents scrolls to the marked entry, or to its start, inside
   expect(left).toBeLessThanOrEqual(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => scrollTop(column)).toBe(0);
+  const below = await column.evaluate((box) => {
+    box.scrollTo(0, box.scrollHeight);
+    const last = [...box.querySelectorAll("a")].at(-1) as Element;
+    return box.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+  });
+  expect(below, "room for the fade").toBeGreaterThanOrEqual(40);
 });
 
 test("on a small screen, following an entry closes the table of contents and scrolls to the heading", async ({
@@ -104,16 +110,4 @@ test("on a small screen, a Back to top link shows when the reader scrolls up", a
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(link).toBeHidden();
-});
-
-test("the table of contents leaves room for its fade below the last entry", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 330 });
-  await open(page, LONG);
-  const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();
-  const below = await column.evaluate((box) => {
-    box.scrollTo(0, box.scrollHeight);
-    const last = [...box.querySelectorAll("a")].at(-1) as Element;
-    return box.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
-  });
-  expect(below).toBeGreaterThanOrEqual(40);
 });

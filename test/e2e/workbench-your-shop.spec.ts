@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { setting } from "../support/settings";
-import { expect, onHost, open, routes, test } from "./support";
+import { expect, hydrated, onHost, open, routes, test } from "./support";
 import { axeFindings } from "./support-axe";
 import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
@@ -115,7 +115,7 @@ test("a shop can be chosen by keyboard and offline, shared as a link, and cleare
   await expect.poll(async () => (await codes(page)).filter((text) => text.includes(DOMAIN))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("shop"))).toBeNull();
   await page.reload();
-  await expect(page.locator("html[data-hydrated=true]")).toBeVisible();
+  await hydrated(page);
   await expect(page.locator(".shop-line")).toHaveCount(0);
 });
 

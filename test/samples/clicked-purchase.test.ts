@@ -5,10 +5,10 @@ import { after, before, describe, test } from "node:test";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { getSite } from "../../src/site/loaded-site";
 import { findForPages, TEST_ARGUMENTS } from "../../tools/lib/chromium";
-import { freePort } from "../../tools/lib/free-port";
+import { answers, freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
-import { slug, waitUntil } from "./shop-client";
+import { slug } from "./shop-client";
 
 /** A purchase by clicking, as a reader does: the shop's button, the simulator's checkout, the shop's confirmation. */
 
@@ -33,14 +33,8 @@ for (const name of SHOPS) {
         env: { ...process.env, APP_SECRET: SECRET, PORT: String(port), SIMULATOR_PORT: String(simulatorPort) },
         stdio: "ignore",
       });
-      const responds = (address: string): Promise<boolean> =>
-        fetch(address).then(
-          () => true,
-          () => false,
-        );
-      await waitUntil("shop and simulator respond", async () =>
-        (await Promise.all([responds(shop), responds(`http://localhost:${simulatorPort}`)])).every(Boolean),
-      );
+      for (const address of [shop, `http://localhost:${simulatorPort}`])
+        assert.ok(await answers(address, 30_000), address);
       browser = await chromium.launch({ executablePath, args: TEST_ARGUMENTS });
     });
     after(async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listening } from "./programs";
 import { HEADER, sign, slug, type Answer } from "./shop-client";
 
 /** A shop whose individual responses deviate from the sample shop's, without starting another shop. */
@@ -80,13 +80,11 @@ export async function deviatingShop(shop: string, deviations: readonly Deviation
     response.end(typeof data === "string" ? data : JSON.stringify(data));
   };
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: await listening(server), stop };
 }
 
 /** Matches signed calls to an endpoint. */

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { getSite, loadSite } from "../../src/site/loaded-site";
+import { loadSite } from "../../src/site/loaded-site";
 import { schemaValidators } from "../../src/openapi/schema-validators";
 import { copyShop, SHOPS, startShop, type RunningShop } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 import { collectFences } from "../../tools/samples/fences";
+import { post, shopClient, slug } from "./shop-client";
 
 /**
  * The example pages say that their responses come from the sample shops. Sends each request, with changes merged into
@@ -22,7 +22,6 @@ interface Example {
   readonly response: Json;
 }
 
-const { "product-slug": slug, Product } = getSite().variables;
 const validators = schemaValidators(loadSite().api.document);
 const isValid = (schema: string, value: unknown): boolean => validators.at(["components", "schemas", schema])(value);
 
@@ -90,25 +89,15 @@ for (const name of SHOPS) {
       rmSync(directory, { recursive: true, force: true });
     });
 
-    async function send(route: string, body: Json): Promise<{ status: number; data: Json }> {
-      const text = JSON.stringify(body);
-      const response = await fetch(`${shop.url}/${slug}/v1/${route}`, {
-        method: "POST",
-        headers: { [`X-${Product}-CRC`]: createHmac("sha1", SECRET).update(text).digest("hex") },
-        body: text,
-      });
-      return { status: response.status, data: (await response.json()) as Json };
-    }
-
     /** Sends an example to the shop and checks its status and error. PHP words some messages differently. */
     async function sent({ place, request, status, response }: Example, route: string): Promise<Json> {
-      const answer = await send(route, request);
+      const answer = await post(`${shop.url}/${slug}/v1/${route}`, JSON.stringify(request));
       assert.equal(answer.status, status, `${place}: ${JSON.stringify(answer.data)}`);
       if (status !== 200) {
         assert.equal(answer.data.code, response.code, place);
         if (name === "node-shop") assert.equal(answer.data.message, response.message, place);
       }
-      return answer.data;
+      return answer.data as Json;
     }
 
     test("of products match the shop's responses", async () => {
@@ -144,9 +133,9 @@ for (const name of SHOPS) {
         const { total_cents, payment } = example.request.order as { total_cents?: number; payment?: Json };
         totals.set(data.order_id, total_cents ?? base + (payment?.total_cents as number));
       }
-      const signature = createHmac("sha1", SECRET).update("").digest("hex");
-      const response = await fetch(`${shop.url}/${slug}/v1/orders`, { headers: { [`X-${Product}-CRC`]: signature } });
-      const { orders } = (await response.json()) as { orders: { id: string; total_cents: number }[] };
+      const { orders } = (await shopClient(shop.url).get("orders")).data as {
+        orders: { id: string; total_cents: number }[];
+      };
       assert.deepEqual(new Map(orders.map(({ id, total_cents }) => [id, total_cents])), totals);
     });
   });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { substituted } from "../../src/site/loaded-site";
-import { freePort } from "../../tools/lib/free-port";
+import { answers, freePort } from "../../tools/lib/free-port";
 import { copyShop } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
@@ -81,14 +81,7 @@ async function running(
   });
   try {
     const address = `http://localhost:${port}/${slug}/v1/quote`;
-    for (const end = Date.now() + 20_000; Date.now() < end && server.exitCode === null;) {
-      const listens = await fetch(address).then(
-        () => true,
-        () => false,
-      );
-      if (listens) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    assert.ok(await answers(address, 20_000, () => server.exitCode !== null));
     const send: Send = (text, signature) => post(address, text, signature === undefined ? {} : { [HEADER]: signature });
     await ask(send, address);
   } finally {

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { freePort } from "../../tools/lib/free-port";
+import { answers, freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
+import { ran, started, type Ran } from "./programs";
 import { browser, waitUntil } from "./shop-client";
 
 /**
@@ -39,8 +40,7 @@ for (const name of SHOPS) {
     let simulatorPort: string;
     let refundPort: string;
     let shop: ChildProcess;
-    let simulated: ChildProcess;
-    let output = "";
+    let simulated: ReturnType<typeof started> | undefined;
 
     /** In one pass: a free port may contain another's digits, such as 39400. */
     const adapted = (code: string): string => {
@@ -48,19 +48,11 @@ for (const name of SHOPS) {
       return code.replaceAll(/8080|940[01]/g, (port) => ports[port] ?? port);
     };
     const env = () => ({ ...process.env, PORT: undefined, npm_config_update_notifier: "false" });
-    /** Asynchronous, because servers close connections that this process leaves idle for more than 5 s. */
-    const run = (code: string): Promise<{ status: number; stdout: string; stderr: string }> =>
-      new Promise((resolve) => {
-        execFile(
-          "bash",
-          ["-e", "-o", "pipefail", "-c", adapted(code)],
-          {
-            cwd: path.join(folder, name),
-            env: { ...env(), SHOP_URL: `http://localhost:${shopPort}` },
-            timeout: 60_000,
-          },
-          (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
-        );
+    const run = (code: string): Promise<Ran> =>
+      ran(["bash", "-e", "-o", "pipefail", "-c", adapted(code)], {
+        cwd: path.join(folder, name),
+        env: { ...env(), SHOP_URL: `http://localhost:${shopPort}` },
+        timeout: 60_000,
       });
 
     before(async () => {
@@ -82,37 +74,29 @@ for (const name of SHOPS) {
         .replace(/^npm install\n/m, "")
         .replace(/^(?=APP_SECRET)/m, `export PORT=${shopPort} SIMULATOR_PORT=${simulatorPort}\n`);
       shop = spawn("bash", ["-e", "-c", started], { cwd: folder, env: env(), stdio: "ignore", detached: true });
-      await waitUntil("the shop answers", () =>
-        fetch(`http://localhost:${shopPort}`).then(
-          () => true,
-          () => false,
-        ),
-      );
+      assert.ok(await answers(`http://localhost:${shopPort}`, 30_000));
     });
 
     after(() => {
-      for (const child of [shop, simulated]) if (child?.pid && child.exitCode === null) process.kill(-child.pid);
+      for (const child of [shop, simulated?.child]) if (child?.pid && child.exitCode === null) process.kill(-child.pid);
       rmSync(folder, { recursive: true, force: true });
     });
 
     test("passes the integration checker", async () => {
       for (const page of [quickStart, implement]) {
-        const { status, stdout, stderr } = await run(command(page, "check-integration.mjs", name));
-        assert.equal(status, 0, stdout + stderr);
+        const { code, stdout, output } = await run(command(page, "check-integration.mjs", name));
+        assert.equal(code, 0, output);
         assert.match(stdout, /No problems found\.\s*$/);
       }
     });
 
     test("runs every kind of order in the simulator, which accepts the refund that follows", async () => {
       const play = adapted(titled(implement, "Every kind of order"));
-      simulated = spawn("bash", ["-e", "-c", play], { cwd: path.join(folder, name), env: env(), detached: true });
-      for (const stream of [simulated.stdout, simulated.stderr])
-        stream?.on("data", (chunk) => (output += String(chunk)));
-      await waitUntil(
-        "it waits for a refund",
-        () => output.includes("Waiting for a refund") || simulated.exitCode !== null,
-      );
+      const options = { cwd: path.join(folder, name), env: env(), detached: true };
+      const { child, log, ended } = (simulated = started(["bash", "-e", "-c", play], options));
+      await waitUntil("it waits for a refund", () => log().includes("Waiting for a refund") || child.exitCode !== null);
 
+      const output = log();
       assert.match(output, /EUR 42\.50/);
       assert.match(output, /^Paid by card +order \d+ {2}processing$/m);
       assert.match(output, /^Cash on delivery +order \d+ {2}cash-on-delivery$/m);
@@ -131,15 +115,14 @@ for (const name of SHOPS) {
       assert.match((await refund("99999")).stderr, /99999 refused.*404/);
       const refunded = await refund(id);
       assert.match(refunded.stdout, new RegExp(`Refund of order ${id} accepted`), refunded.stderr);
-      await waitUntil("the tool ends", () => simulated.exitCode !== null);
-      assert.match(output, new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
-      assert.equal(simulated.exitCode, 0);
+      assert.deepEqual(await ended, [0, null]);
+      assert.match(log(), new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
     });
 
     test("reports in the simulator's output that the shop refused a quote", async () => {
       const play = titled(implement, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
-      const { status, stderr } = await run(play);
-      assert.equal(status, 1);
+      const { code, stderr } = await run(play);
+      assert.equal(code, 1);
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT.*\nGive .* the id of a variation/);
     });
 
@@ -149,12 +132,12 @@ for (const name of SHOPS) {
       const link = `http://localhost:${simulatorPort}/?${await shopper.link("Check out")}`;
       const pay = titled(implement, "Every kind of order");
       const paid = await run(pay.replace("BAG-CANVAS-01", `'${link}'`));
-      assert.equal(paid.status, 0, paid.stderr);
+      assert.equal(paid.code, 0, paid.stderr);
       const back = /returns to http:\/\/[^/]+(\S+)/.exec(paid.stdout)?.[1] ?? "";
       assert.match(await browser(`http://localhost:${shopPort}`).visit(back), /Thank you<[^]*in your e-mail/);
       assert.match(await shopper.visit(back), /Thank you, Maria[^]*EUR 42\.50/);
       assert.match(await shopper.visit("/"), /Units in the cart: 0/);
-      assert.equal((await run(pay.replace("BAG-CANVAS-01", "'https://x.example/'"))).status, 2);
+      assert.equal((await run(pay.replace("BAG-CANVAS-01", "'https://x.example/'"))).code, 2);
     });
 
     test("ships and partly refunds the first clicked order with the page's commands", async () => {
@@ -170,12 +153,10 @@ for (const name of SHOPS) {
         body: new URLSearchParams({ ...form, country: "GR", shipping: "courier_std", shown, do: "pay" }),
       });
       const id = /(\d+)$/.exec(paid.headers.get("location") ?? "")?.[1] ?? "";
-      const {
-        stdout,
-        stderr,
-        status: code,
-      } = await run(`export PORT=8080\n${command(quickStart, "API_URL", name).replaceAll("10482", id)}`);
-      assert.equal(code, 0, stdout + stderr);
+      const { stdout, output, code } = await run(
+        `export PORT=8080\n${command(quickStart, "API_URL", name).replaceAll("10482", id)}`,
+      );
+      assert.equal(code, 0, output);
       assert.match(stdout, new RegExp(`Order ${id} is shipped[^]*Refund of order ${id} accepted`));
       const overview = await (await fetch(`http://localhost:${simulatorPort}`)).text();
       assert.match(overview, new RegExp(`Order ${id}<[^]*EUR 10\\.00[^]*partly-refunded`));

@@ -22,6 +22,7 @@ import {
   maria,
   post,
   shopClient,
+  shopFor,
   sign,
   slug,
   waitUntil,
@@ -43,14 +44,6 @@ for (const name of SHOPS) {
     });
     after(() => shop.stop());
 
-    const settled = async (id: string, expected: string): Promise<void> => {
-      for (let attempt = 0; attempt < 100 && (await client.state(id)) !== expected; attempt += 1) await pause(20);
-      assert.equal(await client.state(id), expected);
-    };
-    const stays = async (id: string, expected: string): Promise<void> => {
-      await pause(200);
-      assert.equal(await client.state(id), expected);
-    };
     const pending = async (): Promise<string> =>
       (await client.submit(cardOrder({ status: "PENDING" }))).data.order_id as string;
 
@@ -295,10 +288,10 @@ for (const name of SHOPS) {
         const created = new Date().toISOString();
         for (const key of ["a", "b", "c"])
           assert.equal((await client.event(id, "PAYMENT_SUCCESS", `${id}-${key}`, created)).status, 202);
-        await settled(id, "processing");
+        await client.becomes(id, "processing");
         const { updated_at: updated } = await client.reported(id);
         await client.event(id, "PAYMENT_SUCCESS", `${id}-d`, created);
-        await stays(id, "processing");
+        await client.stays(id, "processing");
         assert.equal((await client.reported(id)).updated_at, updated);
       });
 
@@ -306,11 +299,11 @@ for (const name of SHOPS) {
         const id = await pending();
         const created = new Date().toISOString();
         await client.event(id, "PAYMENT_FAILED", `${id}-a`, created);
-        await settled(id, "cancelled");
+        await client.becomes(id, "cancelled");
         await client.event(id, "PAYMENT_SUCCESS", `${id}-b`);
-        await settled(id, "processing");
+        await client.becomes(id, "processing");
         assert.equal((await client.event(id, "PAYMENT_FAILED", `${id}-c`, created)).status, 202);
-        await stays(id, "processing");
+        await client.stays(id, "processing");
       });
 
       test("twenty concurrent copies of a failure restock its units once", async () => {
@@ -320,7 +313,7 @@ for (const name of SHOPS) {
         await Promise.all(
           Array.from({ length: 20 }, (_, at) => client.event(id, "PAYMENT_FAILED", `${id}-${at % 4}`, created)),
         );
-        await settled(id, "cancelled");
+        await client.becomes(id, "cancelled");
         await pause(200);
         assert.equal(await client.stock(), units);
       });
@@ -342,7 +335,7 @@ for (const name of SHOPS) {
         const order = cardOrder({ status: "PENDING" });
         const { order_id: id } = (await client.submit(order)).data;
         await client.event(id, "PAYMENT_FAILED", `${id}-a`);
-        await settled(id, "cancelled");
+        await client.becomes(id, "cancelled");
         assert.equal((await client.submit(order)).data.order_id, id);
       });
     });
@@ -539,7 +532,7 @@ for (const name of SHOPS) {
       const { order_id: id } = (await client.submit(bagOrder({ status: "PENDING", items, total_cents: 6740 }))).data;
       assert.deepEqual(await stocks(), [11, 8]);
       await client.event(id, "PAYMENT_FAILED", `${id}-a`);
-      await waitUntil("the order is cancelled", async () => (await client.state(id)) === "cancelled");
+      await client.becomes(id, "cancelled");
       assert.deepEqual(await stocks(), [12, 9]);
     });
 
@@ -572,7 +565,7 @@ for (const name of SHOPS) {
     });
   });
 
-  test(`${name} reports a missing secret instead of running`, async () => {
+  test(`${name} reports a missing secret instead of running`, async (t) => {
     const directory = copyShop(name, `keyless-${name}`);
     const sentence = "Set APP_SECRET to the App Secret of your store, then start the shop again.";
     if (name === "node-shop") {
@@ -585,12 +578,9 @@ for (const name of SHOPS) {
       return;
     }
     const shop = await startShop(name, directory, "");
-    try {
-      const response = await fetch(shop.url);
-      assert.deepEqual([response.status, (await response.text()).trim()], [500, sentence]);
-    } finally {
-      await shop.stop();
-    }
+    t.after(() => shop.stop());
+    const response = await fetch(shop.url);
+    assert.deepEqual([response.status, (await response.text()).trim()], [500, sentence]);
   });
 
   describe(`a bug in ${name}`, () => {
@@ -603,23 +593,18 @@ for (const name of SHOPS) {
       ["a value that JSON has not", node ? "return { total: 1n };" : "return ['total' => NAN];"],
     ];
     for (const [what, bug] of bugs)
-      test(`${what} gets 500, and a retry returns the one order`, async () => {
+      test(`${what} gets 500, and a retry returns the one order`, async (t) => {
         const changes = [{ file, from, to: `if (${node ? "created" : "$created !== null"}) { ${bug} } ${from}` }];
-        const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
-        try {
-          const client = shopClient(shop.url);
-          const order = cardOrder();
-          const address = `${shop.url}/${slug}/v1/submit`;
-          assert.equal((await post(address, JSON.stringify({ order, user: maria }))).status, 500);
-          // The order had been created.
-          assert.equal((await client.submit(order)).status, 200);
-          assert.equal((await client.get("orders")).data.total, 1);
-        } finally {
-          await shop.stop();
-        }
+        const { url, client } = await shopFor(t, name, `bug-${name}`, changes);
+        const order = cardOrder();
+        const address = `${url}/${slug}/v1/submit`;
+        assert.equal((await post(address, JSON.stringify({ order, user: maria }))).status, 500);
+        // The order had been created.
+        assert.equal((await client.submit(order)).status, 200);
+        assert.equal((await client.get("orders")).data.total, 1);
       });
 
-    test("in the prices gets 500 for an order that matches no kept quote: a 400 would be final", async () => {
+    test("in the prices gets 500 for an order that matches no kept quote: a 400 would be final", async (t) => {
       const [file, from, thrown] = node
         ? [
             "src/pricing.ts",
@@ -632,19 +617,14 @@ for (const name of SHOPS) {
             "if (($cart['ship_to']['city'] ?? '') === 'Away') { throw new RuntimeException('The database is away.'); }",
           ];
       const changes = [{ file, from, to: `${thrown} ${from}` }];
-      const shop = await startShop(name, copyShop(name, `away-${name}`, changes), SECRET);
-      try {
-        const client = shopClient(shop.url);
-        assert.equal((await client.quote({ ship_to: athens, email: maria.email })).status, 200);
-        const ship_to = { ...athens, city: "Away" };
-        assert.equal((await client.submit(bagOrder({ ship_to, total_cents: 4000 }))).status, 500);
-        assert.equal((await client.submit(bagOrder({ ship_to }))).status, 200);
-      } finally {
-        await shop.stop();
-      }
+      const { client } = await shopFor(t, name, `away-${name}`, changes);
+      assert.equal((await client.quote({ ship_to: athens, email: maria.email })).status, 200);
+      const ship_to = { ...athens, city: "Away" };
+      assert.equal((await client.submit(bagOrder({ ship_to, total_cents: 4000 }))).status, 500);
+      assert.equal((await client.submit(bagOrder({ ship_to }))).status, 200);
     });
 
-    test("in the stock sends no paid order to manual review", () => {
+    test("in the stock sends no paid order to manual review", async () => {
       const changes = node
         ? [
             {
@@ -661,7 +641,7 @@ for (const name of SHOPS) {
             },
           ];
       const body = JSON.stringify({ order: cardOrder({ status: "PENDING" }), user: maria });
-      const printed = inside(name, copyShop(name, `stock-bug-${name}`, changes), {
+      const printed = await inside(name, copyShop(name, `stock-bug-${name}`, changes), {
         "node-shop": `import { submit, webhook } from "./src/orders.ts"; import { orders } from "./src/orders-table.ts";
         const write = console.log; console.log = console.error = () => {};
         const settle = async (status) => { await webhook({ type: "ORDER_UPDATED", data: { order_id: "10482", status } }, status); await new Promise((resolve) => setTimeout(resolve, 300)); };
@@ -677,22 +657,18 @@ for (const name of SHOPS) {
       assert.equal(printed, "cancelled");
     });
 
-    test("in a page gets 500 and is logged", async () => {
+    test("in a page gets 500 and is logged", async (t) => {
       const changes = node
         ? [{ file: "src/home.ts", from: "const { id } = findProduct(", to: "const { id } = (null as never)(" }]
         : [{ file: "src/home.php", from: "$id = $this->catalogue->find(", to: "$id = $this->catalogue->lost(" }];
-      const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
-      try {
-        const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams({ id: "2041" }) });
-        assert.equal(response.status, 500);
-        await waitUntil("the log names the bug", () => /TypeError|undefined method/.test(shop.log()));
-      } finally {
-        await shop.stop();
-      }
+      const shop = await shopFor(t, name, `bug-${name}`, changes);
+      const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams({ id: "2041" }) });
+      assert.equal(response.status, 500);
+      await waitUntil("the log names the bug", () => /TypeError|undefined method/.test(shop.log()));
     });
   });
 
-  test(`${name} sells the product with an id, even if another's SKU is the same`, async () => {
+  test(`${name} sells the product with an id, even if another's SKU is the same`, async (t) => {
     const node = name === "node-shop";
     const changes = [
       {
@@ -701,23 +677,18 @@ for (const name of SHOPS) {
         to: node ? "sku: '5001'" : "'sku' => '5001'",
       },
     ];
-    const shop = await startShop(name, copyShop(name, `sku-${name}`, changes), SECRET);
-    try {
-      const client = shopClient(shop.url);
-      const items = [{ id: "5001", quantity: 1 }];
-      assert.equal((await client.call("products", { currency: "EUR", items })).data.items[0].title, "Gift card EUR 25");
-      assert.equal((await client.quote({ items })).data.quotes[0].total_cents, 2500);
-      assert.equal(
-        (await client.submit(cardOrder({ items: [{ id: "GIFT-CARD-25", quantity: 20 }], total_cents: 50_000 }))).status,
-        200,
-      );
-      assert.equal(await client.stock("2041"), 12);
-    } finally {
-      await shop.stop();
-    }
+    const { client } = await shopFor(t, name, `sku-${name}`, changes);
+    const items = [{ id: "5001", quantity: 1 }];
+    assert.equal((await client.call("products", { currency: "EUR", items })).data.items[0].title, "Gift card EUR 25");
+    assert.equal((await client.quote({ items })).data.quotes[0].total_cents, 2500);
+    assert.equal(
+      (await client.submit(cardOrder({ items: [{ id: "GIFT-CARD-25", quantity: 20 }], total_cents: 50_000 }))).status,
+      200,
+    );
+    assert.equal(await client.stock("2041"), 12);
   });
 
-  test(`${name} counts lines of one product together, even if each has its own copy of the row`, () => {
+  test(`${name} counts lines of one product together, even if each has its own copy of the row`, async () => {
     const node = name === "node-shop";
     const changes = node
       ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }]
@@ -732,7 +703,7 @@ for (const name of SHOPS) {
           ],
         },
       });
-    const printed = inside(name, copyShop(name, `copies-${name}`, changes), {
+    const printed = await inside(name, copyShop(name, `copies-${name}`, changes), {
       "node-shop": `import { quote } from "./src/pricing.ts";
         const tried = (body) => { try { return quote(JSON.parse(body)).quotes[0].discount_cents; } catch (error) { return error.code; } };
         console.log(JSON.stringify([tried('${quotation(2)}'), tried('${quotation(7)}')]));`,
@@ -743,11 +714,11 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
   });
 
-  test(`a product's id can't break out of an attribute in the home page of ${name}`, () => {
+  test(`a product's id can't break out of an attribute in the home page of ${name}`, async () => {
     const [file, from] =
       name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
     const evil = from.replace("5001", `"><script>`);
-    const printed = inside(name, copyShop(name, `evil-${name}`, [{ file, from, to: evil }]), {
+    const printed = await inside(name, copyShop(name, `evil-${name}`, [{ file, from, to: evil }]), {
       "node-shop": `import { home } from "./src/home.ts"; console.log((await home(new URLSearchParams())).html.replaceAll(/\\s/g, " "));`,
       "php-shop": `$shop = new Shop(tempnam(".", "shop")); ob_start(); $shop->home->show([], "");
         echo strtr(ob_get_clean(), PHP_EOL, " ");`,
@@ -756,7 +727,7 @@ for (const name of SHOPS) {
     assert.doesNotMatch(printed, /"><script>/);
   });
 
-  test(`the home page of ${name} shows a cart that is too large for a link`, async () => {
+  test(`the home page of ${name} shows a cart that is too large for a link`, async (t) => {
     const node = name === "node-shop";
     // 60 products with the title and price of the gift card.
     const changes = node
@@ -774,22 +745,18 @@ for (const name of SHOPS) {
             to: "[...$this->table(), ...array_map(fn (int $at): array => ['id' => \"$at\", 'sku' => \"MORE-$at\"] + $this->table()[2], range(6000, 6059))]);",
           },
         ];
-    const shop = await startShop(name, copyShop(name, `large-${name}`, changes), SECRET, { APP_ID });
-    try {
-      const shopper = browser(shop.url);
-      for (let at = 6000; at < 6060; at += 1) await shopper.add(String(at));
-      const page = await shopper.visit("/");
-      assert.match(page, /Units in the cart: 60/);
-      // The SDK's button takes the cart from the page.
-      const data = /data-checkout="([^"]+)"><p>/.exec(page)?.[1]?.replaceAll(/&(?:quot|#34);/g, '"') ?? "";
-      assert.equal(JSON.parse(data).items.length, 60);
-    } finally {
-      await shop.stop();
-    }
+    const { url } = await shopFor(t, name, `large-${name}`, changes, { APP_ID });
+    const shopper = browser(url);
+    for (let at = 6000; at < 6060; at += 1) await shopper.add(String(at));
+    const page = await shopper.visit("/");
+    assert.match(page, /Units in the cart: 60/);
+    // The SDK's button takes the cart from the page.
+    const data = /data-checkout="([^"]+)"><p>/.exec(page)?.[1]?.replaceAll(/&(?:quot|#34);/g, '"') ?? "";
+    assert.equal(JSON.parse(data).items.length, 60);
   });
 
-  test(`a token of ${name} is valid for 30 minutes`, () => {
-    const printed = inside(name, copyShop(name, `tokens-${name}`), {
+  test(`a token of ${name} is valid for 30 minutes`, async () => {
+    const printed = await inside(name, copyShop(name, `tokens-${name}`), {
       "node-shop": `import { emailOfToken, sessionToken } from "./src/sessions.ts";
         const token = sessionToken("maria@example.com"), start = Date.now();
         const after = (minutes) => { Date.now = () => start + minutes * 60_000; return emailOfToken(token) ?? null; };

@@ -1,8 +1,11 @@
-import { execFile, spawnSync } from "node:child_process";
+import assert from "node:assert/strict";
 import { createHmac, randomUUID } from "node:crypto";
+import type { TestContext } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { getSite } from "../../src/site/loaded-site";
-import type { ShopName } from "../../tools/lib/shops";
+import { copyShop, startShop, type Change, type ShopName } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
+import { ran, type Ran } from "./programs";
 
 /** What the sample shop tests send: signed calls, a browser's requests, and the shops' own commands. */
 
@@ -17,6 +20,8 @@ export interface Answer {
   // Tests inspect responses of any shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
+  /** Content type. */
+  readonly type?: string;
 }
 
 export const sign = (text: string | Buffer, secret = SECRET): string =>
@@ -33,8 +38,13 @@ export async function post(
     headers: { "Content-Type": "application/json", [HEADER]: sign(text), ...headers },
     body: typeof text === "string" ? text : new Uint8Array(text),
   });
+  return answerOf(response);
+}
+
+async function answerOf(response: Response): Promise<Answer> {
   const body = await response.text();
-  return { status: response.status, data: body.startsWith("{") || body.startsWith("[") ? JSON.parse(body) : body };
+  const data = body.startsWith("{") || body.startsWith("[") ? JSON.parse(body) : body;
+  return { status: response.status, data, type: response.headers.get("content-type") ?? "" };
 }
 
 export const bag = { id: "BAG-CANVAS-01", quantity: 1 };
@@ -56,34 +66,68 @@ export const cardOrder = (more: object = {}): object => ({
 export const bagOrder = (more: object = {}): object =>
   cardOrder({ total_cents: 4250, items: [bag], ship_to: athens, shipping_id: "courier_std", ...more });
 
-/** Returns the product's calls to a shop. */
-export function shopClient(url: string) {
-  const call = (route: string, body: object): Promise<Answer> =>
-    post(`${url}/${slug}/v1/${route}`, JSON.stringify({ request_id: randomUUID(), ...body }));
-  const get = async (route: string): Promise<Answer> => {
-    const response = await fetch(`${url}/${slug}/v1/${route}`, { headers: { [HEADER]: sign("") } });
-    return { status: response.status, data: await response.json() };
+/**
+ * Returns the product's calls to a shop.
+ * @param check is called with each response; `path` has no query
+ */
+export function shopClient(url: string, check: (method: string, path: string, answer: Answer) => void = () => {}) {
+  const checked = async (method: "GET" | "POST", route: string, asked: Promise<Answer>): Promise<Answer> => {
+    const answer = await asked;
+    check(method, `/${route.split("?")[0]}`, answer);
+    return answer;
   };
+  const call = (route: string, body: object): Promise<Answer> =>
+    checked("POST", route, post(`${url}/${slug}/v1/${route}`, JSON.stringify({ request_id: randomUUID(), ...body })));
+  const get = (route: string): Promise<Answer> =>
+    checked("GET", route, fetch(`${url}/${slug}/v1/${route}`, { headers: { [HEADER]: sign("") } }).then(answerOf));
+  /** Sends an event's body. */
+  const notify = (body: object, key: string): Promise<Answer> =>
+    checked(
+      "POST",
+      `webhooks/${slug}`,
+      post(`${url}/webhooks/${slug}`, JSON.stringify(body), { "Idempotency-Key": key }),
+    );
   const submit = (order: object, user: object = maria): Promise<Answer> => call("submit", { order, user });
   const reported = async (id: string): Promise<Answer["data"]> =>
     (await get("orders?per_page=100")).data.orders.find((order: { id: string }) => order.id === id);
+  const state = async (id: string): Promise<string> => (await reported(id)).status;
   return {
     call,
     get,
+    notify,
     submit,
     reported,
+    state,
+    /** Waits until an order has a state: events are processed after the response. */
+    becomes: async (id: string, expected: string): Promise<void> => {
+      for (let attempt = 0; attempt < 100 && (await state(id)) !== expected; attempt += 1) await pause(20);
+      assert.equal(await state(id), expected);
+    },
+    stays: async (id: string, expected: string): Promise<void> => {
+      await pause(200);
+      assert.equal(await state(id), expected);
+    },
     quote: (quotation: object, metadata?: object[]): Promise<Answer> =>
       call("quote", { quotation: { currency: "EUR", items: [bag], ...quotation }, ...(metadata && { metadata }) }),
-    state: async (id: string): Promise<string> => (await reported(id)).status,
     stock: async (id = bag.id): Promise<number> =>
       (await call("products", { currency: "EUR", items: [{ id, quantity: 1 }] })).data.items[0].stock,
     event: (orderId: string, status: string, key: string, created = new Date().toISOString()): Promise<Answer> =>
-      post(
-        `${url}/webhooks/${slug}`,
-        JSON.stringify({ type: "ORDER_UPDATED", created_at: created, data: { order_id: orderId, status } }),
-        { "Idempotency-Key": key },
-      ),
+      notify({ type: "ORDER_UPDATED", created_at: created, data: { order_id: orderId, status } }, key),
   };
+}
+
+/** Starts a changed copy of a shop, which stops after the test. */
+export async function shopFor(
+  t: TestContext,
+  name: ShopName,
+  folder: string,
+  changes: readonly Change[] = [],
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const directory = copyShop(name, folder, changes);
+  const shop = await startShop(name, directory, SECRET, environment);
+  t.after(() => shop.stop());
+  return { ...shop, directory, client: shopClient(shop.url) };
 }
 
 /** Simulates a shopper's browser, which keeps its cookie. */
@@ -120,45 +164,34 @@ export function browser(url: string, jar = { cookie: "" }) {
   };
 }
 
-export interface Run {
-  readonly code: number;
-  readonly output: string;
-}
-
 /** Runs a command of a started shop, such as `refund 10482 1000`, without its package manager. */
 export function command(
   shop: ShopName,
   directory: string,
   [name = "", ...args]: readonly string[],
   environment: Record<string, string>,
-): Promise<Run> {
-  const [program, first] = shop === "node-shop" ? [process.execPath, [`${name}.mjs`]] : ["php", [`${name}.php`]];
-  return new Promise((resolve) => {
-    execFile(
-      program,
-      [...first, ...args],
-      { cwd: directory, env: { ...process.env, ...environment } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
+): Promise<Ran> {
+  const program = shop === "node-shop" ? [process.execPath, `${name}.mjs`] : ["php", `${name}.php`];
+  return ran([...program, ...args], { cwd: directory, env: { ...process.env, ...environment } });
 }
 
-/** Runs code inside a shop, in its language. @returns its output */
-export function inside(shop: ShopName, directory: string, code: Readonly<Record<ShopName, string>>): string {
-  const [program, args] =
+/** Runs code inside a shop, in its language. @returns its output @throws Error with the output if it fails */
+export async function inside(
+  shop: ShopName,
+  directory: string,
+  code: Readonly<Record<ShopName, string>>,
+): Promise<string> {
+  const program =
     shop === "node-shop"
-      ? [process.execPath, ["--import=tsx", "--input-type=module", "--eval", code[shop]]]
-      : ["php", ["-r", `require "src/load.php"; ${code[shop]}`]];
-  const { stdout, stderr, status } = spawnSync(program, args, { cwd: directory, encoding: "utf8" });
-  if (status !== 0) throw new Error(stdout + stderr);
+      ? [process.execPath, "--import=tsx", "--input-type=module", "--eval", code[shop]]
+      : ["php", "-r", `require "src/load.php"; ${code[shop]}`];
+  const { stdout, output, code: status } = await ran(program, { cwd: directory });
+  if (status !== 0) throw new Error(output);
   return stdout.trim().split("\n").at(-1) ?? "";
 }
 
 /** Waits until a condition holds. @throws Error with `what` after 30 s */
 export const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) if (await done()) return;
   throw new Error(`not within 30 s: ${what}`);
 };

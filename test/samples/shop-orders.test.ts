@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { copyShop, SHOPS, startShop, type Change, type RunningShop } from "../../tools/lib/shops";
+import { copyShop, SHOPS, startShop, type RunningShop } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import {
   athens,
@@ -21,9 +20,10 @@ import {
   KEY,
   maria,
   shopClient,
+  shopFor,
   waitUntil,
-  type Run,
 } from "./shop-client";
+import { listening, type Ran } from "./programs";
 
 /** An order's life in the sample shops: return, shipping, refund, price changes, pickup, reports. */
 
@@ -33,6 +33,7 @@ for (const name of SHOPS) {
     let directory: string;
     let client: ReturnType<typeof shopClient>;
     let refunds: Server;
+    let refundUrl: string;
     let respond: number | "nothing";
     const asked: unknown[] = [];
     before(async () => {
@@ -47,7 +48,7 @@ for (const name of SHOPS) {
           else response.writeHead(respond, { Location: "/login" }).end();
         });
       });
-      await new Promise<void>((resolve) => refunds.listen(0, resolve));
+      refundUrl = await listening(refunds);
     });
     after(async () => {
       refunds.closeAllConnections();
@@ -55,14 +56,14 @@ for (const name of SHOPS) {
       await shop.stop();
     });
 
-    const run = (...args: readonly string[]): Promise<Run> =>
+    const run = (...args: readonly string[]): Promise<Ran> =>
       command(name, directory, args, {
         APP_ID,
         APP_SECRET: SECRET,
         SHOP_URL: shop.url,
-        API_URL: `http://localhost:${(refunds.address() as AddressInfo).port}`,
+        API_URL: refundUrl,
       });
-    const refund = (status: number | "nothing", ...args: readonly string[]): Promise<Run> => {
+    const refund = (status: number | "nothing", ...args: readonly string[]): Promise<Ran> => {
       respond = status;
       asked.length = 0;
       return run("refund", ...args);
@@ -113,7 +114,8 @@ for (const name of SHOPS) {
     test("records its refunds, and is partly refunded until the whole amount is", async () => {
       const units = await client.stock();
       const id = await ordered(bagOrder());
-      assert.deepEqual(await refund(200, id, "1000"), { code: 0, output: `Refund of order ${id} accepted\n` });
+      const { code, output } = await refund(200, id, "1000");
+      assert.deepEqual([code, output], [0, `Refund of order ${id} accepted\n`]);
       assert.deepEqual(asked, [{ order_id: id, amount: 1000 }]);
       assert.equal(await client.state(id), "partly-refunded");
       assert.equal(await client.stock(), units - 1);
@@ -160,7 +162,7 @@ for (const name of SHOPS) {
       const paid = await ordered(bagOrder());
       const lost = await ordered(bagOrder({ status: "PENDING" }));
       await client.event(lost, "PAYMENT_FAILED", "lost");
-      await waitUntil("the order is cancelled", async () => (await client.state(lost)) === "cancelled");
+      await client.becomes(lost, "cancelled");
       await refund(200, paid, "all");
       for (const id of [paid, lost]) {
         const before = await client.state(id);
@@ -179,7 +181,8 @@ for (const name of SHOPS) {
     test("is shipped only when it's paid, and only once", async () => {
       const units = await client.stock();
       const id = await ordered(bagOrder());
-      assert.deepEqual(await run("ship", id), { code: 0, output: `Order ${id} is shipped\n` });
+      const { code, output } = await run("ship", id);
+      assert.deepEqual([code, output], [0, `Order ${id} is shipped\n`]);
       assert.equal(await client.state(id), "shipped");
       assert.match((await run("ship", id)).output, /is not shipped: .*shipped already/);
       const waiting = await ordered(cardOrder({ status: "PENDING" }));
@@ -228,7 +231,7 @@ for (const name of SHOPS) {
         { id: "5001", sku: card.id, title: "Gift card EUR 25", quantity: 1, total_cents: 2500 },
       ]);
       await client.event(id, "PAYMENT_SUCCESS", `${id}-paid`);
-      await waitUntil("the order is paid", async () => (await client.state(id)) === "processing");
+      await client.becomes(id, "processing");
       const paid = await client.reported(id);
       assert.equal(paid.created_at, order.created_at);
       assert.ok(Date.parse(paid.updated_at) > Date.parse(order.updated_at));
@@ -281,8 +284,8 @@ for (const name of SHOPS) {
     });
   });
 
-  test(`${name} lists orders with the same update time by id`, () => {
-    const printed = inside(name, copyShop(name, `reports-${name}`), {
+  test(`${name} lists orders with the same update time by id`, async () => {
+    const printed = await inside(name, copyShop(name, `reports-${name}`), {
       "node-shop": `import { orders } from "./src/orders-table.ts"; import { listOrders } from "./src/reports.ts";
         const order = { lines: [], customer: {}, status: "processing" }, ids = ["12", "10", "11"];
         for (const id of ids) Object.assign(await orders.insert(order), { id, updatedAt: "2025-03-02T11:05:30.000Z" });
@@ -295,7 +298,7 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["10", "11", "12"]);
   });
 
-  test(`${name} takes orders while a confirmation e-mail hangs`, async () => {
+  test(`${name} takes orders while a confirmation e-mail hangs`, async (t) => {
     const node = name === "node-shop";
     const comment = "// Send your own confirmation e-mail here, as for every other order.";
     // The mail server of the first order never responds.
@@ -303,30 +306,25 @@ for (const name of SHOPS) {
       ? "if (created.metadata.hangs) await new Promise(() => {});"
       : "if (isset($created['metadata']['hangs'])) sleep(60);";
     const changes = [{ file: node ? "src/orders.ts" : "src/orders.php", from: comment, to: hangs }];
-    const shop = await startShop(name, copyShop(name, `mail-${name}`, changes), SECRET);
-    try {
-      const client = shopClient(shop.url);
-      const order = cardOrder({ metadata: [{ key: "hangs", value: "yes" }] });
-      void client.submit(order).catch(() => {}); // ends when the shop stops
-      await waitUntil("the first order exists", async () => (await client.get("orders")).data.total === 1);
-      const late = (): Promise<string> => new Promise((resolve) => setTimeout(resolve, 5000, "too late"));
-      const another = await Promise.race([client.submit(cardOrder()), late()]);
-      assert.equal(typeof another === "string" ? another : another.status, 200);
-      // The repeat after 30 s finds the order, too.
-      const repeat = await Promise.race([client.submit(order), late()]);
-      assert.equal(typeof repeat === "string" ? repeat : repeat.data.order_id, "10482");
-    } finally {
-      await shop.stop();
-    }
+    const { client } = await shopFor(t, name, `mail-${name}`, changes);
+    const order = cardOrder({ metadata: [{ key: "hangs", value: "yes" }] });
+    void client.submit(order).catch(() => {}); // ends when the shop stops
+    await waitUntil("the first order exists", async () => (await client.get("orders")).data.total === 1);
+    const late = (): Promise<string> => new Promise((resolve) => setTimeout(resolve, 5000, "too late"));
+    const another = await Promise.race([client.submit(cardOrder()), late()]);
+    assert.equal(typeof another === "string" ? another : another.status, 200);
+    // The repeat after 30 s finds the order, too.
+    const repeat = await Promise.race([client.submit(order), late()]);
+    assert.equal(typeof repeat === "string" ? repeat : repeat.data.order_id, "10482");
   });
 
-  test(`${name} cancels and refunds an order whose product is no longer sold`, () => {
+  test(`${name} cancels and refunds an order whose product is no longer sold`, async () => {
     const order = (key: string, status: string): string =>
       JSON.stringify({
         order: bagOrder({ [KEY]: key, status, items: [bag, card], total_cents: 6750 }),
         user: maria,
       });
-    const printed = inside(
+    const printed = await inside(
       name,
       copyShop(
         name,
@@ -362,9 +360,9 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["cancelled", "refunded"]);
   });
 
-  test(`${name} stores no order that it refused, even if its own checkout sells the units meanwhile`, () => {
+  test(`${name} stores no order that it refused, even if its own checkout sells the units meanwhile`, async () => {
     const body = JSON.stringify({ order: bagOrder({ [KEY]: "meanwhile" }), user: maria });
-    const printed = inside(name, copyShop(name, `meanwhile-${name}`), {
+    const printed = await inside(name, copyShop(name, `meanwhile-${name}`), {
       "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { submit } from "./src/orders.ts"; import { orders } from "./src/orders-table.ts";
         const insert = orders.insert, write = console.log;
         console.log = () => {};
@@ -380,14 +378,14 @@ for (const name of SHOPS) {
     assert.equal(stored, accepted);
   });
 
-  test(`${name} honours a quoted total for 60 minutes`, () => {
+  test(`${name} honours a quoted total for 60 minutes`, async () => {
     const order = (id: string, total: number) =>
       JSON.stringify({ order: bagOrder({ [KEY]: id, total_cents: total }), user: maria });
     const quoted = JSON.stringify({
       quotation: { currency: "EUR", items: [bag], ship_to: athens, email: maria.email },
     });
     // The price rises to EUR 49.00 between quote and payment.
-    const printed = inside(
+    const printed = await inside(
       name,
       copyShop(name, `midnight-${name}`, [
         {
@@ -422,9 +420,9 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 
-  test(`${name} honours the quote of a cart that isn't shipped, whose order has no address`, () => {
+  test(`${name} honours the quote of a cart that isn't shipped, whose order has no address`, async () => {
     const body = JSON.stringify({ order: cardOrder({ total_cents: 2600 }), user: maria });
-    const printed = inside(name, copyShop(name, `virtual-${name}`), {
+    const printed = await inside(name, copyShop(name, `virtual-${name}`), {
       "node-shop": `import { keepOffer } from "./src/offers.ts"; import { cartOf, priceCart } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
         const write = console.log; console.log = () => {};
         const body = ${body}, cart = { ...cartOf(body.order, "${maria.email}"), shipTo: ${JSON.stringify(athens)} }, now = priceCart(cart);
@@ -438,7 +436,7 @@ for (const name of SHOPS) {
     assert.equal(printed, "ok");
   });
 
-  test(`${name} honours quoted fees, gift wrapping and cash on delivery`, () => {
+  test(`${name} honours quoted fees, gift wrapping and cash on delivery`, async () => {
     const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
     const cash = (fee: number): object => ({
       status: undefined,
@@ -454,7 +452,7 @@ for (const name of SHOPS) {
       cash(200), // as it is now
       cash(100),
     ].map(body);
-    const printed = inside(name, copyShop(name, `extras-${name}`), {
+    const printed = await inside(name, copyShop(name, `extras-${name}`), {
       "node-shop": `import { keepOffer } from "./src/offers.ts"; import { cartOf, priceCart } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
         const write = console.log, result = []; console.log = () => {};
         const cart = cartOf(JSON.parse('${bodies[0]}').order, "${maria.email}"), now = priceCart(cart);
@@ -498,55 +496,39 @@ for (const name of SHOPS) {
         [{ shipping_id: "store_volos", pickup_location_id: "store_athens" }, { shipping_id: "store_nowhere" }],
       ],
     ];
-    test("have an empty list of stores in a shop without any", async () => {
-      const shop = await startShop(name, copyShop(name, `no-pickup-${name}`, [{ file, from, to: "[]" }]), SECRET);
-      try {
-        assert.deepEqual((await shopClient(shop.url).get("pickup-stores")).data, []);
-      } finally {
-        await shop.stop();
-      }
+    test("have an empty list of stores in a shop without any", async (t) => {
+      const { client } = await shopFor(t, name, `no-pickup-${name}`, [{ file, from, to: "[]" }]);
+      assert.deepEqual((await client.get("pickup-stores")).data, []);
     });
     for (const [strategy, to, right, wrong] of strategies) {
-      test(`are accepted only for the stores of an ${strategy} group`, async () => {
-        const changes: Change[] = [{ file, from, to }];
-        const shop = await startShop(name, copyShop(name, `pickup-${name}`, changes), SECRET);
-        try {
-          const client = shopClient(shop.url);
-          const { status, data } = await client.submit(bagOrder({ total_cents: 3900, ...right }));
-          assert.equal(status, 200, JSON.stringify(data));
-          for (const order of wrong)
-            assert.equal((await client.submit(bagOrder({ total_cents: 3900, ...order }))).data.code, "INVALID_ORDER");
-        } finally {
-          await shop.stop();
-        }
+      test(`are accepted only for the stores of an ${strategy} group`, async (t) => {
+        const { client } = await shopFor(t, name, `pickup-${name}`, [{ file, from, to }]);
+        const { status, data } = await client.submit(bagOrder({ total_cents: 3900, ...right }));
+        assert.equal(status, 200, JSON.stringify(data));
+        for (const order of wrong)
+          assert.equal((await client.submit(bagOrder({ total_cents: 3900, ...order }))).data.code, "INVALID_ORDER");
       });
     }
   });
 }
 
 describe("php-shop, whose database is a file", () => {
-  test("doesn't write the file when it reads", async () => {
-    const directory = copyShop("php-shop", "reading-php-shop");
+  test("doesn't write the file when it reads", async (t) => {
+    const { directory, client } = await shopFor(t, "php-shop", "reading-php-shop");
     const file = path.join(directory, "shop.json");
-    const shop = await startShop("php-shop", directory, SECRET);
-    try {
-      const client = shopClient(shop.url);
-      await client.submit(cardOrder());
-      const before = [readFileSync(file, "utf8"), statSync(file).mtimeMs];
-      await pause(20);
-      await client.stock();
-      await client.get("orders");
-      await client.get("products/feed");
-      await client.call("customer", { session_id: "nobody" });
-      assert.deepEqual([readFileSync(file, "utf8"), statSync(file).mtimeMs], before);
-    } finally {
-      await shop.stop();
-    }
+    await client.submit(cardOrder());
+    const before = [readFileSync(file, "utf8"), statSync(file).mtimeMs];
+    await pause(20);
+    await client.stock();
+    await client.get("orders");
+    await client.get("products/feed");
+    await client.call("customer", { session_id: "nobody" });
+    assert.deepEqual([readFileSync(file, "utf8"), statSync(file).mtimeMs], before);
   });
 
-  test("keeps its data on a full disk and reports the failed write", () => {
+  test("keeps its data on a full disk and reports the failed write", async () => {
     // Writes to /dev/full fail for lack of space.
-    const printed = inside("php-shop", copyShop("php-shop", "full-php-shop"), {
+    const printed = await inside("php-shop", copyShop("php-shop", "full-php-shop"), {
       "node-shop": "",
       "php-shop": `$file = tempnam(".", "shop");
         $sell = fn (int $units) => (new Store($file))->change(function (array &$data) use ($units) { $data["sold"]["2041"] = $units; });
@@ -557,8 +539,8 @@ describe("php-shop, whose database is a file", () => {
     assert.deepEqual(JSON.parse(printed), ["not written", 1]);
   });
 
-  test("changes nothing where its file can't be locked, such as on some network drives", () => {
-    const printed = inside("php-shop", copyShop("php-shop", "unlocked-php-shop"), {
+  test("changes nothing where its file can't be locked, such as on some network drives", async () => {
+    const printed = await inside("php-shop", copyShop("php-shop", "unlocked-php-shop"), {
       "node-shop": "",
       "php-shop": `stream_wrapper_register("drive", get_class(new class { public $context;
           function stream_open() { return true; } function stream_lock() { return false; } function url_stat() { return false; }
@@ -570,24 +552,18 @@ describe("php-shop, whose database is a file", () => {
     assert.equal(printed, "false");
   });
 
-  test("responds with 500 to a half-written file and leaves it unchanged", async () => {
-    const directory = copyShop("php-shop", "half-php-shop");
+  test("responds with 500 to a half-written file and leaves it unchanged", async (t) => {
+    const { directory, client } = await shopFor(t, "php-shop", "half-php-shop");
     const file = path.join(directory, "shop.json");
-    const shop = await startShop("php-shop", directory, SECRET);
-    try {
-      const client = shopClient(shop.url);
-      await client.submit(cardOrder());
-      const half = readFileSync(file).subarray(0, -100);
-      writeFileSync(file, half);
-      assert.equal((await client.submit(cardOrder())).status, 500);
-      assert.deepEqual(readFileSync(file), half);
-    } finally {
-      await shop.stop();
-    }
+    await client.submit(cardOrder());
+    const half = readFileSync(file).subarray(0, -100);
+    writeFileSync(file, half);
+    assert.equal((await client.submit(cardOrder())).status, 500);
+    assert.deepEqual(readFileSync(file), half);
   });
 
-  test("settles each event on its own, so one that fails doesn't block others", () => {
-    const printed = inside("php-shop", copyShop("php-shop", "settle-php-shop"), {
+  test("settles each event on its own, so one that fails doesn't block others", async () => {
+    const printed = await inside("php-shop", copyShop("php-shop", "settle-php-shop"), {
       "node-shop": "",
       "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
         $event = fn (string $key) => ["says" => [$key, "PAYMENT_SUCCESS", null], "done" => false];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, get, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -10,6 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
+import { listening, ran, started } from "./programs";
 import { bag, browser, command, HEADER, RETURN, shopClient, slug, waitUntil } from "./shop-client";
 
 /** The simulator: what it serves to shoppers, how it handles refunds, and what strangers can do with it. */
@@ -58,22 +59,14 @@ interface Simulator {
 }
 
 async function startSimulator(file: string, shop: string, secret: string, port: number): Promise<Simulator> {
-  const child = spawn(process.execPath, [file, "serve", shop], {
+  const { child, log } = started([process.execPath, file, "serve", shop], {
     env: { ...process.env, APP_SECRET: secret, SIMULATOR_PORT: String(port) },
   });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (printed += String(chunk)));
   await waitUntil("the simulator listens", () => {
-    assert.equal(child.exitCode, null, printed);
-    return printed.includes("Simulator listens");
+    assert.equal(child.exitCode, null, log());
+    return log().includes("Simulator listens");
   });
-  return { url: `http://localhost:${port}`, log: () => printed, stop: () => void child.kill() };
-}
-
-/** Starts a server and returns its address. */
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: `http://localhost:${port}`, log, stop: () => void child.kill() };
 }
 
 /** Runs the simulator until it exits. */
@@ -435,8 +428,7 @@ for (const name of SHOPS) {
     });
 
     function start(environment: Record<string, string> = {}) {
-      const [program = "", ...args] = commandOf[name];
-      const child: ChildProcess = spawn(program, args, {
+      return started(commandOf[name], {
         cwd: directory,
         env: {
           ...process.env,
@@ -446,10 +438,6 @@ for (const name of SHOPS) {
           ...environment,
         },
       });
-      let printed = "";
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on("data", (chunk: Buffer) => (printed += String(chunk)));
-      return { child, log: () => printed, ended: once(child, "close") as Promise<[number | null]> };
     }
     const responds = (port: number): Promise<boolean> =>
       fetch(`http://localhost:${port}`).then(
@@ -497,10 +485,9 @@ for (const name of SHOPS) {
 describe("without a browser", () => {
   const secret = "a:b:c";
   let shop: RunningShop;
-  let simulator: ChildProcess;
+  let simulator: ReturnType<typeof started>;
   let file: string;
   let address: string;
-  let output = "";
   const events: (string | undefined)[] = [];
   /** Receives events at a different address from the sample shop's and forwards them to it. */
   const receiver = createServer((request, response) => {
@@ -518,7 +505,7 @@ describe("without a browser", () => {
     file = path.join(directory, "simulate-checkout.mjs");
     const port = await freePort();
     address = `http://localhost:${port}/api/v1/refunds`;
-    simulator = spawn(process.execPath, [file, shop.url, bag.id], {
+    simulator = started([process.execPath, file, shop.url, bag.id], {
       env: {
         ...process.env,
         APP_SECRET: secret,
@@ -526,21 +513,19 @@ describe("without a browser", () => {
         WEBHOOK_URL: `${await listening(receiver)}/hook`,
       },
     });
-    for (const stream of [simulator.stdout, simulator.stderr])
-      stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     await waitUntil(
       "it waits for a refund",
-      () => output.includes("Waiting for a refund") || simulator.exitCode !== null,
+      () => simulator.log().includes("Waiting for a refund") || simulator.child.exitCode !== null,
     );
   });
   after(async () => {
-    simulator.kill();
+    simulator.child.kill();
     receiver.close();
     await shop.stop();
   });
 
   const refund = async (amount: unknown, password = secret): Promise<number> => {
-    const order_id = /refund of order (\d+)/.exec(output)?.[1];
+    const order_id = /refund of order (\d+)/.exec(simulator.log())?.[1];
     const { status } = await fetch(address, {
       method: "POST",
       headers: { Authorization: `Basic ${Buffer.from(`app:${password}`).toString("base64")}` },
@@ -553,7 +538,7 @@ describe("without a browser", () => {
     for (const wrong of ["a", "a:b", "a:b:c:d", "b:c", ""]) assert.equal(await refund(1000, wrong), 401);
     for (const amount of [null, 0, -5, 10.5, "10", "10,00", [10], true]) assert.equal(await refund(amount), 422);
     assert.equal(await refund(1000), 200);
-    assert.match(output, /Refund refused: 422, because the amount is not in whole cents/);
+    assert.match(simulator.log(), /Refund refused: 422, because the amount is not in whole cents/);
   });
 
   test("prints its usage for wrong arguments and exits with 2", () => {
@@ -571,7 +556,7 @@ describe("without a browser", () => {
   });
 
   test("sends events to WEBHOOK_URL, accepts any response text, and reports an address without a receiver", () => {
-    assert.deepEqual(events, ["/hook", "/hook", "/hook"], output);
+    assert.deepEqual(events, ["/hook", "/hook", "/hook"], simulator.log());
     const nowhere = { APP_SECRET: secret, WEBHOOK_URL: `${shop.url}/none` };
     assert.match(
       runSimulator(file, [shop.url, bag.id], nowhere).stderr,
@@ -585,10 +570,10 @@ describe("without a browser", () => {
       response.end(JSON.stringify({ quotes, order_id: "7", orders: [] }));
     });
     const link = `http://localhost/?prd=${encodeURIComponent('[{"id":"A","qty":1}]')}`;
-    const child = spawn(process.execPath, [file, await listening(forgetful), link], {
+    const { stdout } = await ran([process.execPath, file, await listening(forgetful), link], {
       env: { ...process.env, APP_SECRET: secret },
     });
-    assert.match(await text(child.stdout), /^Paid by card +order 7 {2}\(not found in \/orders\)$/m);
+    assert.match(stdout, /^Paid by card +order 7 {2}\(not found in \/orders\)$/m);
     forgetful.close();
   });
 });

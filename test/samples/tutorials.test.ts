@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
-import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
-import { freePort } from "../../tools/lib/free-port";
+import { answers, freePort } from "../../tools/lib/free-port";
 import { groupBy } from "../../tools/lib/group-by";
 import { compileShop, copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
 import { isPatch } from "../../tools/samples/files";
+import { ran, started } from "./programs";
+import { waitUntil } from "./shop-client";
 
 /**
  * Follows the tutorials like a reader: for each page, starts the sample shop, saves the files, runs the commands in
@@ -38,16 +37,13 @@ const shopAlone = (command: string): string =>
     .replace(/^(APP_SECRET=\S+) npm start$/m, "export $1\nexec node server.mjs")
     .replace(/^(APP_SECRET=\S+) php start\.php$/m, "export $1\nexec php -S localhost:8080 public/index.php");
 
-const bash = promisify(execFile);
-
 // Both shops at once: each has its own folder and port.
 describe("the tutorials", { concurrency: SHOPS.length }, () => {
   for (const name of SHOPS) {
     describe(`the tutorials with ${name}`, { concurrency: 1 }, () => {
       let folder: string;
       let port: string;
-      let shop: ChildProcess | undefined;
-      let log = "";
+      let shop: ReturnType<typeof started> | undefined;
 
       before(async () => {
         port = String(await freePort());
@@ -63,36 +59,25 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
       async function stop(): Promise<void> {
         const running = shop;
         shop = undefined;
-        if (!running || running.pid === undefined || running.exitCode !== null) return;
-        const { pid } = running;
-        await new Promise((resolve) => {
-          running.once("exit", resolve);
-          process.kill(-pid);
-        });
+        if (running?.child.pid === undefined || running.child.exitCode !== null) return;
+        process.kill(-running.child.pid);
+        await running.ended;
       }
 
-      /** Starts the shop with the page's command and collects its output in `log`. */
+      /** Starts the shop with the page's command and collects its output. */
       async function start(command: string): Promise<void> {
         await stop();
         if (name === "node-shop") compileShop(folder);
-        log = "";
-        const child = spawn("bash", ["-e", "-c", shopAlone(command).replaceAll("8080", port)], {
+        shop = started(["bash", "-e", "-c", shopAlone(command).replaceAll("8080", port)], {
           cwd: folder,
           env: env(),
           detached: true,
         });
-        shop = child;
-        for (const stream of [child.stdout, child.stderr])
-          stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
-        for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null;) {
-          const answers = await fetch(`http://localhost:${port}`).then(
-            () => true,
-            () => false,
-          );
-          if (answers) return;
-          await pause(50);
-        }
-        assert.fail(`nothing answers after: ${command}\n${log}`);
+        const { child, log } = shop;
+        assert.ok(
+          await answers(`http://localhost:${port}`, 20_000, () => child.exitCode !== null),
+          `nothing answers after: ${command}\n${log()}`,
+        );
       }
 
       /** Applies a block with added and removed lines to the shop's file. @returns a function that undoes it */
@@ -115,11 +100,9 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
       /** Runs a page's command and compares its output with the block below it. */
       async function run(command: Fence, shown: Fence | undefined): Promise<void> {
         const place = `${command.file}:${command.line}`;
-        const { stdout } = await bash("bash", ["-e", "-o", "pipefail", "-c", command.code], {
-          cwd: folder,
-          env: env(),
-          timeout: 30_000,
-        }).catch((error: Error) => assert.fail(`${place}: ${error.message}`));
+        const options = { cwd: folder, env: env(), timeout: 30_000 };
+        const { code, stdout, output } = await ran(["bash", "-e", "-o", "pipefail", "-c", command.code], options);
+        assert.equal(code, 0, `${place}: ${output}`);
         if (shown?.language === "json")
           assert.deepEqual(
             JSON.parse(stdout),
@@ -148,8 +131,10 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
             } else if (fence.language === "bash" && START.test(fence.code)) {
               if (fence !== startCommand) await start(fence.code);
             } else if (fence.title === "In the terminal of the shop") {
-              for (let attempt = 0; attempt < 50 && !log.includes(fence.code); attempt += 1) await pause(20);
-              assert.ok(log.includes(fence.code), `${fence.file}:${fence.line}: the shop prints\n${log}`);
+              await waitUntil(
+                `${fence.file}:${fence.line}: the shop prints it`,
+                () => shop?.log().includes(fence.code) === true,
+              );
             } else if (/^(?:call\.sh$|requests\/)/.test(fence.title ?? "")) save(fence);
             else if (fence.language === "bash") {
               const next = own[index + 1];

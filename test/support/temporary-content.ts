@@ -27,3 +27,14 @@ export function temporaryContent(): TemporaryContent {
     },
   };
 }
+
+/**
+ * Gives each test of a file, or of a `describe` block, such a copy.
+ * @returns a function that returns absolute paths in it, or its own
+ */
+export function contentFolder(): (...names: readonly string[]) => string {
+  let content: TemporaryContent;
+  beforeEach(() => void (content = temporaryContent()));
+  afterEach(() => content.remove());
+  return (...names) => path.join(content.directory, ...names);
+}

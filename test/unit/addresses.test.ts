@@ -1,13 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
 import { categories } from "../../src/content-model/sidebar";
 import { formatProblem } from "../../src/problems/problem";
 import { loadSite, substituted } from "../../src/site/loaded-site";
 import routes from "../fixtures/routes.json";
+import { git as runGit } from "../support/git";
+import { temporaryFolder } from "../support/temporary-folder";
 
+const at = temporaryFolder();
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
 
 test("addresses.txt lists every public route", () => {
@@ -62,31 +62,22 @@ test("reports each merge conflict marker and keeps the addresses beside it", () 
 });
 
 test("merges branches that add neighbouring addresses without conflicts", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "addresses-"));
-  const git = (...args: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-      cwd: folder,
-      stdio: "ignore",
-    });
-  const file = path.join(folder, "addresses.txt");
+  const git = (...args: readonly string[]) => runGit(at(), args);
+  const file = at("addresses.txt");
   const commit = (...addresses: readonly string[]): void => {
     writeFileSync(file, writeAddresses(addresses, {}));
     git("add", "--all");
     git("commit", "-m", "Change");
   };
-  try {
-    cpSync(".gitattributes", path.join(folder, ".gitattributes"));
-    git("init", "--initial-branch=main");
-    commit("/a", "/c");
-    git("switch", "--create", "other");
-    commit("/a", "/b", "/b#x", "/c");
-    git("switch", "main");
-    commit("/a", "/ba", "/c");
-    git("merge", "other");
-    const { addresses, problems } = read(readFileSync(file, "utf8"));
-    expect(addresses.map(({ address }) => address).sort()).toEqual(["/a", "/b", "/b#x", "/ba", "/c"]);
-    expect(problems).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  cpSync(".gitattributes", at(".gitattributes"));
+  git("init", "--initial-branch=main");
+  commit("/a", "/c");
+  git("switch", "--create", "other");
+  commit("/a", "/b", "/b#x", "/c");
+  git("switch", "main");
+  commit("/a", "/ba", "/c");
+  git("merge", "other");
+  const { addresses, problems } = read(readFileSync(file, "utf8"));
+  expect(addresses.map(({ address }) => address).sort()).toEqual(["/a", "/b", "/b#x", "/ba", "/c"]);
+  expect(problems).toEqual([]);
 });

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { heaviest, overBudget, overworked, readBudgets, tooHeavyTools } from "../../tools/lib/budgets";
 import { weighSite, weighTools } from "../../tools/lib/weights";
 import { formatProblem } from "../../src/problems/problem";
 import { write } from "../support/build-site";
+import { temporaryFolder } from "../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "budgets-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const at = temporaryFolder();
 
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 /** Returns about this many bytes of barely compressible text. */
@@ -24,7 +20,7 @@ const html = (links: number): string =>
   `<html><link rel="icon" type="image/svg+xml" href="/docs/favicon.svg"/><style>p{margin:0}</style><nav aria-label="Main"><a href="/">x</a></nav><nav id="docs-sidebar">${'<a href="/a">A</a>'.repeat(links)}</nav><script src="/docs/app-1.js" async></script></html>`;
 
 function site(): void {
-  const put = (name: string, text: string): void => write(path.join(folder, name), text);
+  const put = (name: string, text: string): void => write(at(name), text);
   const group = { assets: [{ name: "template-1.js" }, { name: "template.css" }, { name: "app-1.js" }] };
   put("webpack.stats.json", JSON.stringify({ namedChunkGroups: { [CHUNK]: group } }));
   put("app-1.js", APP);
@@ -54,11 +50,11 @@ work:
   pagesProcessedTwice: 0
 `;
 const check = (text: string): string[] =>
-  overBudget(readBudgets("budgets.yaml", text), heaviest(weighSite(folder))).map(formatProblem);
+  overBudget(readBudgets("budgets.yaml", text), heaviest(weighSite(at()))).map(formatProblem);
 
 test("weighs a page's HTML, scripts, styles, other files and sidebar links", () => {
   site();
-  const pages = weighSite(folder);
+  const pages = weighSite(at());
   expect(pages.map(({ address }) => address).sort()).toEqual(["/", "/a/b"]);
   const page = pages.find(({ address }) => address === "/a/b");
   const script = gzip(APP) + gzip(TEMPLATE);
@@ -104,9 +100,9 @@ test("weighs a tool with the scripts and styles shared by all tools, and reports
     "tool-small": assets("tool.css", "tool-small-1.js", "tool-small-1.js.map"),
     "tool-large": assets("tool-large-1.js"),
   };
-  for (const [name, text] of Object.entries(files)) write(path.join(folder, name), text);
-  write(path.join(folder, "webpack.stats.json"), JSON.stringify({ namedChunkGroups }));
-  const tools = weighTools(folder);
+  for (const [name, text] of Object.entries(files)) write(at(name), text);
+  write(at("webpack.stats.json"), JSON.stringify({ namedChunkGroups }));
+  const tools = weighTools(at());
   const frame = gzip(files["tool-1.js"]) + gzip("p{}");
   expect([...tools]).toEqual([
     ["small", frame + gzip("1")],

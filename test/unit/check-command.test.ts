@@ -6,16 +6,11 @@ import { displayPath } from "../../src/site/content-files";
 import { checkCommand } from "../../tools/lib/check-command";
 import { readProse } from "../../tools/lib/read-prose";
 import { edit, write } from "../support/build-site";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { contentFolder } from "../support/temporary-content";
 
-let content: TemporaryContent;
-beforeEach(() => (content = temporaryContent()));
-afterEach(() => {
-  jest.restoreAllMocks();
-  content.remove();
-});
+const file = contentFolder();
+afterEach(() => jest.restoreAllMocks());
 
-const file = (name: string): string => path.join(content.directory, name);
 const deadLink = (): void => edit(file("guides/first.mdx"), /$/, "\n[Nowhere](/guides/nowhere)\n");
 
 /** Returns the command's output on stdout and stderr, and its exit code. */
@@ -23,7 +18,7 @@ async function check(...args: readonly string[]) {
   const [log, error] = (["log", "error"] as const).map((level) => jest.spyOn(console, level).mockReset());
   const status = await checkCommand(args);
   const [stdout, stderr] = [log, error].map((spy) =>
-    (spy?.mock.calls ?? []).flat().join("\n").replaceAll(displayPath(content.directory), "content"),
+    (spy?.mock.calls ?? []).flat().join("\n").replaceAll(displayPath(file()), "content"),
   );
   return { status, stdout, stderr };
 }

@@ -1,38 +1,30 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { write } from "../support/build-site";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const ROOT = path.resolve(__dirname, "../..");
 /** By path, because the scripts' working directory has no packages. */
 const TSX = pathToFileURL(require.resolve("tsx")).href;
 const SITE = path.join(ROOT, "test/fixtures/minimal");
 
-let folder: string;
+const at = temporaryFolder(beforeAll);
 let taken: Server;
 let port: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "commands-"));
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, resolve));
   port = String((taken.address() as AddressInfo).port);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await new Promise((resolve) => taken.close(resolve));
-});
+afterAll(() => new Promise((resolve) => taken.close(resolve)));
 
 /** Returns a script's error output and exit code. */
-function start(
-  script: string,
-  environment: Readonly<Record<string, string>>,
-  cwd = folder,
-): Promise<[string, number | null]> {
+function start(script: string, environment: Readonly<Record<string, string>>): Promise<[string, number | null]> {
   const child = spawn(process.execPath, ["--import", TSX, path.join(ROOT, script)], {
-    cwd,
+    cwd: at(),
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -41,19 +33,13 @@ function start(
   return new Promise((resolve) => child.once("close", (status) => resolve([printed.trim(), status])));
 }
 
-test("`npm run serve` suggests another port if its port is in use", async () => {
-  const built = path.join(folder, "built");
-  mkdirSync(path.join(built, "public"), { recursive: true });
-  writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
-  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
-    `PORT · port to listen on — found ${port}, which is in use, expected a free one. Fix: choose another, such as \`PORT=9001\`.`,
-    1,
-  ]);
-});
-
-test("`npm run mock` suggests another port if its port is in use", async () => {
-  expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
-    `PORT · port to listen on — found ${port}, which is in use, expected a free one. Fix: choose another, such as \`PORT=9401\`.`,
+test.each([
+  ["serve", SITE, "9001"],
+  ["mock", path.join(ROOT, "content"), "9401"],
+])("`npm run %s` suggests another port if its port is in use", async (name, content, other) => {
+  write(at("public/index.html"), "<!doctype html>");
+  expect(await start(`tools/${name}.ts`, { CONTENT_DIR: content, PORT: port })).toEqual([
+    `PORT · port to listen on — found ${port}, which is in use, expected a free one. Fix: choose another, such as \`PORT=${other}\`.`,
     1,
   ]);
 });

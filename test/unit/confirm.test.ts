@@ -1,7 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { questions } from "../../tools/lib/prompts";
 import { confirmCommand } from "../../tools/lib/confirm-command";
@@ -12,7 +10,9 @@ import { freshnessOf } from "../../src/site/freshness";
 import { forgetSite, loadSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 import { edit, write } from "../support/build-site";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { git as runGit } from "../support/git";
+import { contentFolder } from "../support/temporary-content";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Shop, version: "1" }
@@ -31,17 +31,12 @@ components:
         city: { type: string }
 `;
 
-let content: TemporaryContent;
-const file = (name: string): string => path.join(content.directory, name);
+const at = temporaryFolder();
+const file = contentFolder();
 const confirmation = (page: string): string => file(`confirmations/guides/${page}.yaml`);
 const shown = (page: string): string => displayPath(file(`guides/${page}.mdx`));
 
-function git(...args: readonly string[]): void {
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-    cwd: content.directory,
-    stdio: "ignore",
-  });
-}
+const git = (...args: readonly string[]): void => runGit(file(), args);
 
 function commit(): void {
   git("add", "--all");
@@ -66,7 +61,7 @@ async function run(...answers: readonly Answer[]) {
   const printed: string[] = [];
   const rest = [...answers];
   const result = await confirmPages({
-    directory: content.directory,
+    directory: file(),
     pages,
     confirmations,
     find,
@@ -77,11 +72,9 @@ async function run(...answers: readonly Answer[]) {
 }
 
 beforeEach(() => {
-  content = temporaryContent();
   write(file("api/openapi.yaml"), DOCUMENT);
   write(file("samples/shop.ts"), "const a = 1;\nconst b = 2;\n");
 });
-afterEach(() => content.remove());
 
 describe("in a repository", () => {
   beforeEach(() => git("init", "--initial-branch=main"));
@@ -183,9 +176,7 @@ describe("in a repository", () => {
 });
 
 test("finds no earlier state without a repository", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "confirm-"));
-  expect(earlierStates(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
-  rmSync(folder, { recursive: true });
+  expect(earlierStates(at())("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
 });
 
 test("records only confirmed pages, until the user quits", async () => {
@@ -210,7 +201,7 @@ test("removes confirmations of removed pages only", async () => {
   await run("yes");
   rmSync(file("guides/a.mdx"));
   const { confirmations } = await run();
-  forgetGonePages(content.directory, confirmations);
+  forgetGonePages(file(), confirmations);
   expect(["a", "b"].map((name) => existsSync(confirmation(name)))).toEqual([false, true]);
 });
 
@@ -237,7 +228,7 @@ describe("the command", () => {
     expect(existsSync(file("confirmations"))).toBe(false);
     expect(await start("--yes", "--dry-run")).toMatchObject({ status: 1 });
     expect(existsSync(file("confirmations"))).toBe(false);
-    expect(await start("--yes", displayPath(content.directory))).toMatchObject({
+    expect(await start("--yes", displayPath(file()))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("2 pages confirmed"),
     });

@@ -1,26 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { forgetSite } from "../../src/site/loaded-site";
 import { checkCommand } from "../../tools/lib/check-command";
 import { readableSite } from "../../tools/lib/readable-site";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** A project with only settings: no pages, and an empty build. */
-let directory = "";
+const at = temporaryFolder(beforeAll);
 beforeAll(() => {
-  directory = mkdtempSync(path.join(os.tmpdir(), "empty-"));
   for (const folder of ["content", "public/page-data", "hosts", ".cache", "test"])
-    mkdirSync(path.join(directory, folder), { recursive: true });
-  for (const shared of ["src", "node_modules"]) symlinkSync(path.resolve(shared), path.join(directory, shared));
-  cpSync("test/fixtures/minimal/site.yaml", path.join(directory, "content/site.yaml"));
-  cpSync("test/budgets.yaml", path.join(directory, "test/budgets.yaml"));
-  const write = (name: string, value: unknown): void =>
-    writeFileSync(path.join(directory, name), JSON.stringify(value));
+    mkdirSync(at(folder), { recursive: true });
+  for (const shared of ["src", "node_modules"]) symlinkSync(path.resolve(shared), at(shared));
+  cpSync("test/fixtures/minimal/site.yaml", at("content/site.yaml"));
+  cpSync("test/budgets.yaml", at("test/budgets.yaml"));
+  const write = (name: string, value: unknown): void => writeFileSync(at(name), JSON.stringify(value));
   write("public/webpack.stats.json", { namedChunkGroups: {} });
   write(".cache/work.json", { processed: 0, twice: [] });
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 afterEach(() => {
   delete process.env.CONTENT_DIR;
@@ -28,7 +25,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  process.env.CONTENT_DIR = path.join(directory, "content");
+  process.env.CONTENT_DIR = at("content");
   forgetSite();
 });
 /** Matches a message with position, finding and fix. */
@@ -54,7 +51,7 @@ test.each(["serve", "twins", "budgets"])("tools/%s fails without a built site", 
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", path.resolve("node_modules/tsx/dist/loader.mjs"), path.resolve(`tools/${name}.ts`)],
-    { cwd: directory, encoding: "utf8" },
+    { cwd: at(), encoding: "utf8" },
   );
   expect(status).toBe(1);
   expect(stderr).toMatch(/ — found .*, expected .*\. Fix: .*\.$|^There's no built site yet\./m);

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "lint-rules-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const at = temporaryFolder();
 
 /** A line that violates each rule of tools/lint-rules.mjs. */
 const CODE = {
@@ -22,15 +21,15 @@ test("custom rules are enabled in .oxlintrc.json", () => {
 });
 
 test("each custom rule reports its violation", () => {
-  writeFileSync(path.join(folder, "code.ts"), [...Object.values(CODE), "setTimeout(proceed, 0);"].join("\n"));
+  writeFileSync(at("code.ts"), [...Object.values(CODE), "setTimeout(proceed, 0);"].join("\n"));
   const config = {
     jsPlugins: [path.resolve("tools/lint-rules.mjs")],
     categories: { correctness: "off" },
     rules: Object.fromEntries(names.map((name) => [`ours/${name}`, "error"])),
   };
-  writeFileSync(path.join(folder, ".oxlintrc.json"), JSON.stringify(config));
+  writeFileSync(at(".oxlintrc.json"), JSON.stringify(config));
   const { stdout } = spawnSync(path.resolve("node_modules/.bin/oxlint"), ["--format=json"], {
-    cwd: folder,
+    cwd: at(),
     encoding: "utf8",
   });
   const { diagnostics } = JSON.parse(stdout) as {

@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { readApi } from "../../tools/lib/api";
 import { startMock, type Mock } from "../../tools/lib/mock-server";
 import { readApiDocument } from "../../src/openapi/document";
+import { write } from "../support/build-site";
+import { contentFolder } from "../support/temporary-content";
 
 /** The mock API follows its document, whatever names the document uses. */
 
@@ -201,21 +200,15 @@ test("the mock returns 404 and records a fault for an unknown address, unless th
   expect((await call("/cart")).status).toBe(303);
 });
 
-test("readApi reads the API document from the content folder, with the given host", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  const known = process.env.CONTENT_DIR;
-  try {
-    mkdirSync(path.join(folder, "api"));
-    writeFileSync(path.join(folder, "site.yaml"), "title: A\n");
-    writeFileSync(path.join(folder, "api/openapi.yaml"), DOCUMENT.replace("https://shop.example", "%host.store%"));
-    process.env.CONTENT_DIR = folder;
+describe("another content folder", () => {
+  const content = contentFolder();
+
+  test("readApi reads its API document, with the given host", () => {
+    write(content("site.yaml"), "title: A\n");
+    write(content("api/openapi.yaml"), DOCUMENT.replace("https://shop.example", "%host.store%"));
     expect(readApi("http://localhost:1").operations.map(({ id, server }) => [id, server])).toContainEqual([
       "addOrder",
       "http://localhost:1/v1",
     ]);
-  } finally {
-    if (known === undefined) delete process.env.CONTENT_DIR;
-    else process.env.CONTENT_DIR = known;
-    rmSync(folder, { recursive: true });
-  }
+  });
 });

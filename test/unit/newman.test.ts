@@ -1,12 +1,11 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { readApi } from "../../tools/lib/api";
 import { freePort } from "../../tools/lib/free-port";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** Runs the Postman collection in Postman's own runner against `npm run mock`: two commands, no settings. */
 
@@ -20,7 +19,7 @@ interface Report {
   };
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "newman-"));
+const at = temporaryFolder();
 let mock: ChildProcess;
 let said = "";
 
@@ -38,15 +37,12 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => {
-  mock.kill();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => mock.kill());
 
 /** Runs the command that the mock prints. */
 async function newman(...options: readonly string[]): Promise<{ report: Report; printed: string }> {
   const [, address = ""] = /npx newman run (\S+)/.exec(said) ?? [];
-  const file = path.join(folder, "report.json");
+  const file = at("report.json");
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     // Newer versions of Node.js report deprecations in Newman's packages.
     ...["--no-deprecation", require.resolve("newman/bin/newman.js")],

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { gatsbyArguments } from "../../tools/lib/gatsby";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** package.json defines the oldest supported version of Node.js; everything else follows it. */
 const { engines, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -20,15 +19,11 @@ const STARTS = {
   develop: [...scripts.develop.split(" ").slice(1, -1), "--version"],
 };
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "node-version-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const at = temporaryFolder();
 
 /** Returns what a start prints to stderr under another version of Node.js, and its exit code. */
 function start(name: keyof typeof STARTS, version: string): [string, number | null] {
-  const pretend = path.join(folder, "pretend.cjs");
+  const pretend = at("pretend.cjs");
   writeFileSync(pretend, `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} });`);
   const { stderr, status } = spawnSync(process.execPath, ["--require", pretend, ...STARTS[name]], { encoding: "utf8" });
   return [stderr.trim(), status];

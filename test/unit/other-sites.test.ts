@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { formatProblem } from "../../src/problems/problem";
 import { problemsOfOtherSites } from "../../tools/lib/other-sites";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** A fake external site: a path such as `/404` returns that status, `/405` only for HEAD; `/slow` never responds. */
 let server: Server;
 let address = "";
-let folder = "";
+const at = temporaryFolder();
 let requests: string[] = [];
 let timeout: number;
 let open = 0;
 let most = 0;
 beforeEach(async () => {
   timeout = 20_000;
-  folder = mkdtempSync(path.join(os.tmpdir(), "sites-"));
   requests = [];
   most = 0;
   server = createServer((request, response) => {
@@ -31,7 +28,6 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
-  rmSync(folder, { recursive: true });
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });
@@ -41,10 +37,10 @@ function statusOf({ method, url }: IncomingMessage): number {
   return Number(url?.slice(1)) || 200;
 }
 
-const at = { file: "content/a.mdx", line: 5, column: 3 };
+const place = { file: "content/a.mdx", line: 5, column: 3 };
 async function run(...hrefs: readonly string[]): Promise<readonly string[] | string> {
-  const links = hrefs.map((href) => ({ href, at }));
-  const asking = { cache: path.join(folder, "cache", "sites.json"), pause: 1, timeout };
+  const links = hrefs.map((href) => ({ href, at: place }));
+  const asking = { cache: at("cache", "sites.json"), pause: 1, timeout };
   const found = await problemsOfOtherSites(links, asking);
   return typeof found === "string" ? found : found.map((one) => formatProblem(one).replaceAll(address, "http://site"));
 }

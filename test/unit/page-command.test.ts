@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { formatProblem } from "../../src/problems/problem";
@@ -10,21 +9,19 @@ import { forgetSite } from "../../src/site/loaded-site";
 import { applyChanges, newChanges, putBackInterrupted } from "../../tools/lib/page/changes";
 import { pageCommand } from "../../tools/lib/page/command";
 import { edit, write } from "../support/build-site";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import { contentFolder } from "../support/temporary-content";
+import { temporaryFolder } from "../support/temporary-folder";
 
-let content: TemporaryContent;
-beforeEach(() => (content = temporaryContent()));
-afterEach(() => content.remove());
+const file = contentFolder();
 
-const file = (name: string): string => path.join(content.directory, name);
 const textOf = (name: string): string => readFileSync(file(name), "utf8");
 
 /** Returns every file of the content folder with its text. */
 const everything = (): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(content.directory, { recursive: true, withFileTypes: true })
+    readdirSync(file(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(content.directory, path.join(entry.parentPath, entry.name)))
+      .map((entry) => path.relative(file(), path.join(entry.parentPath, entry.name)))
       .sort()
       .map((name) => [name, textOf(name)]),
   );
@@ -47,7 +44,7 @@ async function run(args: readonly string[], typed?: readonly string[]) {
     print: (text) => printed.push(text),
   });
   forgetSite();
-  return { status, asked, printed: printed.join("\n").replaceAll(displayPath(content.directory), "content") };
+  return { status, asked, printed: printed.join("\n").replaceAll(displayPath(file()), "content") };
 }
 
 /** Returns the site's current problems, including unrecorded addresses. */
@@ -434,56 +431,49 @@ describe("an interrupted change", () => {
   });
 
   /** Changes two files in a separate process and signals it in between, after the journal is written. */
-  function interrupted(folder: string, signal: string) {
+  function interrupted(signal: string) {
     const module = pathToFileURL(path.resolve("tools/lib/page/changes.ts")).href;
     const script = `
       import { applyChanges } from ${JSON.stringify(module)};
       let read = 0;
       applyChanges([
-        { file: ${JSON.stringify(path.join(folder, "a.txt"))}, before: "a", after: undefined },
-        { file: ${JSON.stringify(path.join(folder, "b.txt"))}, before: "b", get after() { if (++read > 1) process.kill(process.pid, "${signal}"); return "changed"; } },
+        { file: ${JSON.stringify(at("a.txt"))}, before: "a", after: undefined },
+        { file: ${JSON.stringify(at("b.txt"))}, before: "b", get after() { if (++read > 1) process.kill(process.pid, "${signal}"); return "changed"; } },
       ]);`;
-    writeFileSync(path.join(folder, "script.mts"), script);
-    writeFileSync(path.join(folder, "a.txt"), "a");
-    writeFileSync(path.join(folder, "b.txt"), "b");
+    writeFileSync(at("script.mts"), script);
+    writeFileSync(at("a.txt"), "a");
+    writeFileSync(at("b.txt"), "b");
     const tsx = pathToFileURL(require.resolve("tsx")).href;
-    return spawnSync(process.execPath, ["--import", tsx, path.join(folder, "script.mts")], {
-      cwd: folder,
+    return spawnSync(process.execPath, ["--import", tsx, at("script.mts")], {
+      cwd: at(),
       encoding: "utf8",
     });
   }
-  const texts = (folder: string) =>
-    ["a.txt", "b.txt"].map((name) =>
-      existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : null,
-    );
+  const texts = () => ["a.txt", "b.txt"].map((name) => (existsSync(at(name)) ? readFileSync(at(name), "utf8") : null));
 
   const project = process.cwd();
-  let folder = "";
-  beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "page-"))));
-  afterEach(() => {
-    process.chdir(project);
-    rmSync(folder, { recursive: true });
-  });
+  const at = temporaryFolder();
+  afterEach(() => process.chdir(project));
 
   test.each([
     ["SIGINT", [null, "changed"]],
     ["SIGTERM", [null, "changed"]],
     ["SIGKILL", [null, "b"]],
   ])("is completed on %s, or undone by the next command", (signal, after) => {
-    expect(interrupted(folder, signal).stderr).toBe("");
-    expect(texts(folder)).toEqual(after);
-    process.chdir(folder);
+    expect(interrupted(signal).stderr).toBe("");
+    expect(texts()).toEqual(after);
+    process.chdir(at());
     const isKilled = signal === "SIGKILL";
     expect(putBackInterrupted()).toEqual(isKilled ? ["a.txt"] : []);
-    expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
+    expect(texts()).toEqual(isKilled ? ["a", "b"] : after);
   });
 
   test("isn't undone in files that were edited since", () => {
-    interrupted(folder, "SIGKILL");
-    writeFileSync(path.join(folder, "a.txt"), "later");
-    process.chdir(folder);
+    interrupted("SIGKILL");
+    writeFileSync(at("a.txt"), "later");
+    process.chdir(at());
     expect(putBackInterrupted()).toEqual([]);
-    expect(texts(folder)).toEqual(["later", "b"]);
+    expect(texts()).toEqual(["later", "b"]);
   });
 });
 

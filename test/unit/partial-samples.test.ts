@@ -1,38 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { fencesOf, problemIn, type Fence } from "../../tools/samples/fences";
-import { forgetSite } from "../../src/site/loaded-site";
+import { displayPath } from "../../src/site/content-files";
 import { formatProblem } from "../../src/problems/problem";
+import { write } from "../support/build-site";
+import { contentFolder } from "../support/temporary-content";
 
-let directory = "";
-beforeAll(() => {
-  directory = mkdtempSync(path.join(os.tmpdir(), "partials-"));
-  cpSync("test/fixtures/minimal", directory, { recursive: true });
-  mkdirSync(path.join(directory, "partials"));
-  writeFileSync(
-    path.join(directory, "partials/keys.mdx"),
-    'Save it:\n\n```json title="keys.json"\n{\n  "%platform%": 1\n}\n```\n',
-  );
-  writeFileSync(
-    path.join(directory, "partials/open.mdx"),
+const content = contentFolder();
+beforeEach(() => {
+  write(content("partials/keys.mdx"), 'Save it:\n\n```json title="keys.json"\n{\n  "%platform%": 1\n}\n```\n');
+  write(
+    content("partials/open.mdx"),
     '<Include file="partials/keys.mdx" platform="Shop" />\n\n```json\n{ "%product%":\n```\n',
   );
-  process.env.CONTENT_DIR = directory;
-  forgetSite();
-});
-afterAll(() => {
-  delete process.env.CONTENT_DIR;
-  forgetSite();
-  rmSync(directory, { recursive: true });
 });
 
 const page = (body: string) => fencesOf("content/guides/a.mdx", `---\ntitle: A\n---\n\n${body}\n`);
-const shown = (file: string) =>
-  path
-    .relative(process.cwd(), path.join(directory, "partials", file))
-    .split(path.sep)
-    .join("/");
+const shown = (file: string) => displayPath(content("partials", file));
 
 test("includes samples of nested partials in the page, filled in and with their own file and line", () => {
   const fences = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');

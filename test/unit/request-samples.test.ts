@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
@@ -18,6 +17,7 @@ import { operationRequest } from "../../src/openapi/operation-request";
 import { draftOf, readDraft } from "../../src/shared/composer/form-values";
 import { highlight } from "../../src/markdown/code/highlight";
 import { textOf } from "../support/text-of";
+import { temporaryFolder } from "../support/temporary-folder";
 
 // Starts programs in several languages, which takes seconds on a busy machine.
 const run = promisify(execFile);
@@ -36,10 +36,9 @@ let mock: Mock;
 /** Bodies of all calls, as received. */
 const bodies: string[] = [];
 let api: ApiModel;
-let folder: string;
+const at = temporaryFolder(beforeAll);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "samples-"));
   mock = await startMock({
     api: shipped,
     appId: ENV.APP_ID,
@@ -48,10 +47,7 @@ beforeAll(async () => {
   });
   api = readApi(mock.url);
 });
-afterAll(async () => {
-  await mock?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mock?.close());
 
 const operationOf = (id: string): ApiOperation =>
   api.operations.find((operation) => operation.id === id) as ApiOperation;
@@ -65,7 +61,7 @@ async function output(command: string, args: string[], env: Record<string, strin
 }
 
 function saved(name: string, code: string): string {
-  const file = path.join(folder, name);
+  const file = at(name);
   writeFileSync(file, code);
   return file;
 }
@@ -107,7 +103,7 @@ describe.each(ids)("%s", (id) => {
       `the ${language} sample returns the documented response`,
       async () => {
         const [program = "", ...args] = command;
-        mkdirSync(path.join(folder, id), { recursive: true });
+        mkdirSync(at(id), { recursive: true });
         const printed = await output(program, [...args, saved(path.join(id, file), sample(id, language))]);
         expect(lastCall()).toEqual({ operationId: id, status: documented(id).status });
         expect(mock.calls.at(-1)?.faults).toEqual([]);

@@ -30,16 +30,16 @@ const region = (file: string): Fence => fence("ts", `title="src/a.ts" file="${fi
 const SHOP = "samples/node-shop/src/a.ts";
 
 test.each([
-  [fence("php", ""), true],
-  [fence("ts", ""), true],
-  [fence("python", 'nocheck="no parser"'), true],
-  [fence("js", 'title="cart.mjs"'), true],
-  [fence("js", "", "fetch(url, { body: process.env.APP_ID })"), true],
-  [fence("js", 'title="cart.js"', "document.body.append(button);"), false],
-  [fence("html", ""), false],
-  [fence("bash", "", "php refund.php"), false],
-  [fence("json", ""), false],
-])("isServerCode recognises code that runs on a server: %#", (sample, expected) => {
+  ["PHP", fence("php", ""), true],
+  ["TypeScript", fence("ts", ""), true],
+  ["Python, even unchecked", fence("python", 'nocheck="no parser"'), true],
+  ["a module of Node.js", fence("js", 'title="cart.mjs"'), true],
+  ["JavaScript that reads the environment", fence("js", "", "fetch(url, { body: process.env.APP_ID })"), true],
+  ["JavaScript of a page", fence("js", 'title="cart.js"', "document.body.append(button);"), false],
+  ["HTML", fence("html", ""), false],
+  ["a command that runs PHP", fence("bash", "", "php refund.php"), false],
+  ["JSON", fence("json", ""), false],
+])("isServerCode decides whether %s runs on a server", (_what, sample, expected) => {
   expect(isServerCode(sample)).toBe(expected);
 });
 

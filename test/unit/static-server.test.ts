@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { serve, type RunningServer, type ServeOptions } from "../../tools/lib/static-server";
 import type { HostDescription } from "../../src/hosts/description";
 import { write } from "../support/build-site";
+import { temporaryFolder } from "../support/temporary-folder";
 
-let project: string;
-let directory: string;
+const at = temporaryFolder();
 let server: RunningServer | undefined;
 beforeEach(() => {
-  project = mkdtempSync(path.join(os.tmpdir(), "host-"));
-  directory = path.join(project, "public");
-  write(path.join(directory, "index.html"), "home");
-  write(path.join(directory, "a/index.html"), "page a");
-  write(path.join(directory, "a.html"), "page a");
-  write(path.join(directory, "404.html"), "not here");
+  write(at("public", "index.html"), "home");
+  write(at("public", "a/index.html"), "page a");
+  write(at("public", "a.html"), "page a");
+  write(at("public", "404.html"), "not here");
 });
-afterEach(async () => {
-  await server?.close();
-  rmSync(project, { recursive: true });
-});
+afterEach(() => server?.close());
 
 async function get(address: string, options: Partial<ServeOptions> = {}): Promise<readonly unknown[]> {
-  server = await serve({ directory, port: 0, ...options });
+  server = await serve({ directory: at("public"), port: 0, ...options });
   const response = await fetch(`${server.url}${address}`, { redirect: "manual" });
   const body = await response.text();
   return response.status === 301 ? [301, response.headers.get("location")] : [response.status, body];
@@ -49,13 +41,13 @@ test.each([
   ["bytes=-2", 200, "page a"],
   ["bytes=a-b", 200, "page a"],
 ])("responds to the range %s with status %i and body %j", async (range, status, body) => {
-  server = await serve({ directory, port: 0 });
+  server = await serve({ directory: at("public"), port: 0 });
   const response = await fetch(`${server.url}/a`, { headers: { range } });
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
 test("responds with 404 outside the base path", async () => {
-  server = await serve({ directory, port: 0, basePath: "/docs" });
+  server = await serve({ directory: at("public"), port: 0, basePath: "/docs" });
   expect((await fetch(server.url.replace("/docs", "/docsx"))).status).toBe(404);
 });
 
@@ -74,10 +66,10 @@ test("the intercept callback sees each request and can answer it", async () => {
 });
 
 test("serves a page's twin to clients that accept Markdown, and varies on Accept", async () => {
-  write(path.join(directory, "a.md"), "# A");
-  write(path.join(directory, "index.md"), "# Home");
-  write(path.join(directory, "hidden.html"), "hidden");
-  server = await serve({ directory, port: 0, basePath: "/docs" });
+  write(at("public", "a.md"), "# A");
+  write(at("public", "index.md"), "# Home");
+  write(at("public", "hidden.html"), "hidden");
+  server = await serve({ directory: at("public"), port: 0, basePath: "/docs" });
   const get = async (address: string, accept: string): Promise<readonly unknown[]> => {
     const response = await fetch(`${server?.url}${address}`, { headers: { accept } });
     const [type] = (response.headers.get("content-type") ?? "").split(";");
@@ -101,10 +93,10 @@ test("sends the headers of hosts/description.json, also for not-found pages and 
     rules: [{ pattern: "/*.js", name: "Cache-Control", value: "immutable" }],
     metaPolicy: "",
   };
-  write(path.join(project, "hosts/description.json"), JSON.stringify(description));
-  write(path.join(directory, "app.js"), "1");
+  write(at("hosts/description.json"), JSON.stringify(description));
+  write(at("public", "app.js"), "1");
   server = await serve({
-    directory,
+    directory: at("public"),
     port: 0,
     intercept: (_request, response, { next }) => {
       response.setHeader("x-own", "kept");

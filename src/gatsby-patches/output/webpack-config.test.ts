@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { gatsbysWebpack } from "../../../test/support/gatsbys-webpack";
 import type { CompiledStyles } from "./styles";
@@ -15,6 +14,7 @@ import {
   trustChunks,
   type WebpackConfig,
 } from "./webpack-config";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
 // Gatsby copies its runtime into a project during a build, which may not have run here.
 jest.mock("node:fs", () => {
@@ -161,35 +161,33 @@ describe("webpack's cache in develop", () => {
     (options: object): { run(done: (error: Error | null) => void): void; close(done: () => void): void };
   }
   const webpack = createRequire(createRequire(__filename).resolve("gatsby/package.json"))("webpack") as Webpack;
-  let folder: string;
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "webpack-cache-"))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const at = temporaryFolder();
 
   /** Bundles the folder. @returns how often a module has been read so far */
   async function bundle(): Promise<number> {
     const options = {
-      context: folder,
+      context: at(),
       mode: "development",
       entry: "./app.js",
-      output: { path: path.join(folder, "out") },
-      cache: { type: "filesystem", cacheDirectory: path.join(folder, "cache") },
-      module: { rules: [{ test: /app\.js$/, use: path.join(folder, "loader.cjs") }] },
+      output: { path: at("out") },
+      cache: { type: "filesystem", cacheDirectory: at("cache") },
+      module: { rules: [{ test: /app\.js$/, use: at("loader.cjs") }] },
     };
     compareContents(options as unknown as WebpackConfig);
     const compiler = webpack(options);
     await new Promise<void>((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));
     await new Promise<void>((resolve) => compiler.close(resolve));
-    return readFileSync(path.join(folder, "read"), "utf8").length;
+    return readFileSync(at("read"), "utf8").length;
   }
 
   test("is kept for a file with a new timestamp, and dropped for one with new content", async () => {
-    const log = JSON.stringify(path.join(folder, "read"));
+    const log = JSON.stringify(at("read"));
     writeFileSync(
-      path.join(folder, "loader.cjs"),
+      at("loader.cjs"),
       `module.exports = (code) => (require("node:fs").appendFileSync(${log}, "."), code);`,
     );
     const copy = (code: string, hour: number): void => {
-      const file = path.join(folder, "app.js");
+      const file = at("app.js");
       writeFileSync(file, code);
       utimesSync(file, new Date(2026, 0, 1, hour), new Date(2026, 0, 1, hour));
     };

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, utimesSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { utimesSync } from "node:fs";
 import { write } from "../../../test/support/build-site";
 import { codeState, showEditsSoon, writeTypesLater, type FoundInTypes, type GatsbysMachines } from "./develop-edits";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
 const { haveEqualFields } = jest.requireActual<Pick<GatsbysMachines, "haveEqualFields">>(
   "gatsby/dist/schema/infer/inference-metadata",
@@ -117,17 +116,13 @@ test("delays writing GraphQL types for five seconds", async () => {
 
 describe("codeState", () => {
   const started = process.cwd();
-  let folder: string;
+  const at = temporaryFolder();
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), "develop-edits-"));
-    write(path.join(folder, "src/theme/a.tsx"), "a");
-    write(path.join(folder, "src/gatsby-types.d.ts"), "types");
-    process.chdir(folder);
+    write(at("src/theme/a.tsx"), "a");
+    write(at("src/gatsby-types.d.ts"), "types");
+    process.chdir(at());
   });
-  afterEach(() => {
-    process.chdir(started);
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => process.chdir(started));
 
   test("changes with source files and page components, but not with CSS or Gatsby's generated types", () => {
     const before = codeState(["src/templates/doc.tsx"]);

@@ -1,6 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import os from "node:os";
 import path from "node:path";
 import { write } from "../../../test/support/build-site";
 import {
@@ -10,6 +8,7 @@ import {
   type GatsbysRenderer,
   type RendererConfig,
 } from "./renderer";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
 class DefinePlugin {
   constructor(readonly definitions: Readonly<Record<string, unknown>>) {}
@@ -34,10 +33,9 @@ test("constantsOf returns the values of DefinePlugin, flattened, without environ
 });
 
 describe("the renderer's bundle", () => {
-  let context: string;
-  const at = (file: string): string => path.join(context, file);
+  const at = temporaryFolder();
   const config = (rest: Partial<RendererConfig> = {}): RendererConfig => ({
-    context,
+    context: at(),
     entry: { "render-page": at(".cache/static-entry") },
     output: { path: at(".cache/page-ssr/routes") },
     resolve: { alias: { gatsby$: at(".cache/gatsby-browser-entry.js"), $virtual: at(".cache/virtual") } },
@@ -75,14 +73,9 @@ describe("the renderer's bundle", () => {
   beforeEach(() => {
     // Gatsby's Babel plugin for queries behaves differently in tests.
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
-    // The real path, because bundlers resolve symbolic links.
-    context = realpathSync(mkdtempSync(path.join(os.tmpdir(), "renderer-")));
     for (const [file, text] of Object.entries(files)) write(at(file), text);
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    rmSync(context, { recursive: true });
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   /** Loads a file outside Jest's module registry, as Gatsby's worker would. */
   const load = (file: string): Record<string, unknown> => createRequire(file)(file) as Record<string, unknown>;
@@ -133,10 +126,10 @@ describe("the renderer's bundle", () => {
       () => ["component"],
       (stage) => (stage === "build-html" ? replaced : []),
     );
-    const program = { directory: context };
+    const program = { directory: at() };
     await expect(commands.buildRenderer(program, "another")).rejects.toThrow("webpack's");
     for (const stage of ["build-html", "develop-html"])
-      expect((await commands.buildRenderer(program, stage)).rendererPath).toContain(context);
+      expect((await commands.buildRenderer(program, stage)).rendererPath).toContain(at());
     expect(asked).toEqual(["another"]);
   });
 });

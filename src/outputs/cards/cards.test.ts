@@ -2,20 +2,18 @@ import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import { edit, write } from "../../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
+import { contentFolder } from "../../../test/support/temporary-content";
 import { writeOutputs } from "../index";
 import { drawCards } from "./cards";
 import { forgetSite, getSite } from "../../site/loaded-site";
 
-let content: TemporaryContent;
+const content = contentFolder();
 let target: string;
-const first = (): string => path.join(content.directory, "guides/first.mdx");
+const first = (): string => content("guides/first.mdx");
 
 beforeEach(() => {
-  content = temporaryContent();
-  target = path.join(content.directory, "public");
+  target = content("public");
 });
-afterEach(() => content.remove());
 
 async function made(): Promise<number> {
   forgetSite();
@@ -53,8 +51,8 @@ test("redraws a card only if the text on it has changed", async () => {
 test("deletes the card of a page that no longer exists", async () => {
   await made();
   expect(written()).toContain("guides/second.png");
-  rmSync(path.join(content.directory, "guides/second.mdx"));
-  write(path.join(content.directory, "sidebars.yaml"), "guides:\n  - guides/first\n");
+  rmSync(content("guides/second.mdx"));
+  write(content("sidebars.yaml"), "guides:\n  - guides/first\n");
   await made();
   expect(written()).toEqual(["guides/first.png", "index.png"]);
 });

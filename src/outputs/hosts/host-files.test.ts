@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+
 import { write } from "../../../test/support/build-site";
 import { inlineHashes, inlineHashesOf } from "./host-files";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
+const at = temporaryFolder();
 const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 test("hashes inline scripts and styles once, but not data blocks or external scripts", () => {
@@ -23,9 +23,7 @@ test("hashes inline module scripts", () => {
 });
 
 test("hashes only scripts in pages, not in Gatsby's slices", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "inline-"));
-  write(path.join(folder, "a/index.html"), "<script>early()</script>");
-  write(path.join(folder, "_gatsby/slices/_gatsby-scripts-1.html"), "<script>chunks()</script>");
-  expect(inlineHashesOf(folder).scripts).toEqual([hash("early()")]);
-  rmSync(folder, { recursive: true });
+  write(at("a/index.html"), "<script>early()</script>");
+  write(at("_gatsby/slices/_gatsby-scripts-1.html"), "<script>chunks()</script>");
+  expect(inlineHashesOf(at()).scripts).toEqual([hash("early()")]);
 });

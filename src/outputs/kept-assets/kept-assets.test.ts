@@ -1,25 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../../test/support/build-site";
 import type { InlineHashes } from "../../hosts/policy";
 import { filesOf } from "../../site/files-of";
 import { keepAssets } from "./kept-assets";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
-let folder: string;
+const at = temporaryFolder();
 let clock: number;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "kept-"));
   clock = Date.parse("2026-01-01");
   // Builds are named after their time, and these are made within one millisecond.
   jest.useFakeTimers({ now: clock });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void jest.useRealTimers());
 
-const publicFolder = (): string => path.join(folder, "public");
+const publicFolder = (): string => at("public");
 const hash = (letter: string): string => letter.repeat(10);
 /** Hash in the name of a chunk that several templates share. */
 const SHARED = "5".repeat(40);
@@ -62,7 +58,7 @@ test("removes the previous build's files and stores nothing without the option",
     expect(keepAssets(publicFolder(), hashesOf(letter), undefined)).toBeUndefined();
   }
   expect(hashed()).toEqual(filesOfBuilds("b"));
-  expect(filesOf(folder).some((file) => file.startsWith("store"))).toBe(false);
+  expect(filesOf(at()).some((file) => file.startsWith("store"))).toBe(false);
 });
 
 test("removes a chunk that has the same content under another number now", () => {
@@ -87,7 +83,7 @@ test("keeps chunks with the same content, and one whose number is written as a p
 });
 
 test("keeps the requested number of earlier builds, even if public/ was cleaned", () => {
-  const kept = { store: path.join(folder, "store"), keep: 2 };
+  const kept = { store: at("store"), keep: 2 };
   for (const letter of ["a", "b", "c", "d"]) {
     if (letter === "c") rmSync(publicFolder(), { recursive: true });
     build(letter);
@@ -100,7 +96,7 @@ test("keeps the requested number of earlier builds, even if public/ was cleaned"
 });
 
 test("counts an unchanged rebuild as the same build", () => {
-  const kept = { store: path.join(folder, "store"), keep: 1 };
+  const kept = { store: at("store"), keep: 1 };
   for (const letter of ["a", "b", "b", "b"]) {
     build(letter);
     keepAssets(publicFolder(), hashesOf(letter), kept);
@@ -109,7 +105,7 @@ test("counts an unchanged rebuild as the same build", () => {
 });
 
 test("removes stored builds if the number is lowered", () => {
-  const store = path.join(folder, "store");
+  const store = at("store");
   for (const [letter, keep] of [
     ["a", 3],
     ["b", 3],
@@ -123,7 +119,7 @@ test("removes stored builds if the number is lowered", () => {
 });
 
 test("returns the previous build's hashes, even if only the hashes have changed", () => {
-  const kept = { store: path.join(folder, "store"), keep: 2 };
+  const kept = { store: at("store"), keep: 2 };
   const next = (letter: string, styles: string): InlineHashes | undefined => {
     build(letter);
     return keepAssets(publicFolder(), hashesOf(styles), kept);
@@ -135,7 +131,7 @@ test("returns the previous build's hashes, even if only the hashes have changed"
 });
 
 test("keeps the files of a build that was stored without hashes", () => {
-  const kept = { store: path.join(folder, "store"), keep: 1 };
+  const kept = { store: at("store"), keep: 1 };
   write(path.join(kept.store, `2025-01-01/13-${hash("a")}.js`), "a");
   build("b");
   expect(keepAssets(publicFolder(), hashesOf("b"), kept)).toBeUndefined();
@@ -144,7 +140,7 @@ test("keeps the files of a build that was stored without hashes", () => {
 
 test("warns about and skips a truncated stored build, and keeps the next one", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  const kept = { store: path.join(folder, "store"), keep: 2 };
+  const kept = { store: at("store"), keep: 2 };
   build("a");
   keepAssets(publicFolder(), hashesOf("a"), kept);
   const [file] = filesOf(kept.store).filter((name) => name.endsWith("inline-hashes.json"));

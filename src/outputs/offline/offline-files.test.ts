@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { write } from "../../../test/support/build-site";
 import { offlineList, writeOfflineFiles, writeOfflineRemover } from "./offline-files";
+import { temporaryFolder } from "../../../test/support/temporary-folder";
 
-let folder: string;
+const at = temporaryFolder();
 const FILES: Readonly<Record<string, string>> = {
   "index.html": "<main>home</main>",
   "a/index.html":
@@ -29,18 +29,13 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "offline-"));
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  for (const [name, text] of Object.entries(FILES)) write(at(name), text);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789.js"] };
 
 test("the offline list has pages with their data and images, scripts and the search index, but nothing unlisted, unused or old", () => {
-  const { files, pages, bytes } = offlineList(folder, SITE);
+  const { files, pages, bytes } = offlineList(at(), SITE);
   expect(files.map(([address]) => address).sort()).toEqual([
     "/docs",
     "/docs/404.html",
@@ -61,19 +56,19 @@ test("the offline list has pages with their data and images, scripts and the sea
 });
 
 test("derives the build's name from the content", () => {
-  const before = offlineList(folder, SITE).build;
-  expect(offlineList(folder, SITE).build).toBe(before);
-  writeFileSync(path.join(folder, "a/index.html"), "changed");
-  expect(offlineList(folder, SITE).build).not.toBe(before);
+  const before = offlineList(at(), SITE).build;
+  expect(offlineList(at(), SITE).build).toBe(before);
+  writeFileSync(at("a/index.html"), "changed");
+  expect(offlineList(at(), SITE).build).not.toBe(before);
 });
 
 test("writes a worker with the base path, or one that unregisters itself if offline is off", () => {
-  const worker = (): string => readFileSync(path.join(folder, "offline-worker.mjs"), "utf8");
-  expect(writeOfflineFiles(folder, SITE)).toEqual(["/offline.json", "/offline-worker.mjs"]);
+  const worker = (): string => readFileSync(at("offline-worker.mjs"), "utf8");
+  expect(writeOfflineFiles(at(), SITE)).toEqual(["/offline.json", "/offline-worker.mjs"]);
   expect(worker()).toContain("/docs");
   expect(worker()).toContain("respondWith");
   // The list isn't returned, so it's removed afterwards.
-  expect(writeOfflineRemover(folder, "/docs")).toEqual(["/offline-worker.mjs"]);
+  expect(writeOfflineRemover(at(), "/docs")).toEqual(["/offline-worker.mjs"]);
   expect(worker()).not.toContain("respondWith");
   expect(worker()).toContain("unregister");
 });

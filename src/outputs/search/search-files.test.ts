@@ -1,31 +1,29 @@
 import path from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
 import { edit, write } from "../../../test/support/build-site";
-import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
+import { contentFolder } from "../../../test/support/temporary-content";
 import { forgetSite } from "../../site/loaded-site";
 import { writeOutputs } from "../index";
 import { budgetAdvice, FIRST_RESULT_BUDGET, indexFiles, siteIndex } from "./search-files";
 
-let content: TemporaryContent;
+const content = contentFolder();
 const page = (title: string, body: string, more = ""): string =>
   `---\ntitle: ${title}\ndescription: A page of a test that is long enough for the rule about descriptions.\n${more}---\n\n${body}\n`;
 
 beforeEach(() => {
-  content = temporaryContent();
   write(
-    path.join(content.directory, "guides/open.mdx"),
+    content("guides/open.mdx"),
     page(
       "Open page",
       "Intro words.\n\n## Second part\n\nSome `camelName` text.\n\n| Option | Use |\n|---|---|\n| `speed_limit` | Slow |",
     ),
   );
   write(
-    path.join(content.directory, "guides/secret.mdx"),
+    content("guides/secret.mdx"),
     page("Xylophone page", "## Quagmire heading\n\nZymurgy words.", "unlisted: true\nkeywords: [ocarina]\n"),
   );
   forgetSite();
 });
-afterEach(() => content.remove());
 
 test("indexes each section with its text and the names that it defines", () => {
   const { heads, texts } = siteIndex();
@@ -37,7 +35,7 @@ test("indexes each section with its text and the names that it defines", () => {
 
 test("appends the pages' questions and keywords to the texts", () => {
   write(
-    path.join(content.directory, "guides/open.mdx"),
+    content("guides/open.mdx"),
     page(
       "Open page",
       "Words.",
@@ -60,7 +58,7 @@ test("leaves unlisted pages out of every file", () => {
 });
 
 test("writes files with content hashes in their names, and removes those of an earlier build", async () => {
-  const target = path.join(content.directory, "public");
+  const target = content("public");
   const written = async () => {
     forgetSite();
     await writeOutputs(({ name }) => name === "search", target);
@@ -71,7 +69,7 @@ test("writes files with content hashes in their names, and removes those of an e
     };
   };
   const before = await written();
-  edit(path.join(content.directory, "guides/open.mdx"), "Intro words", "Other words");
+  edit(content("guides/open.mdx"), "Intro words", "Other words");
   const manifest = await written();
   expect(manifest.texts).not.toEqual(before.texts);
   const named = ["manifest.json", manifest.heads, manifest.worker, ...manifest.texts].sort();

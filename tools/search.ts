@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { siteIndex } from "../src/outputs/search/search-files";
 import { pagefindFiles } from "../src/search/pagefind";
 import { pagefindProvider } from "../src/browser/search/pagefind";
@@ -28,11 +27,10 @@ const index = siteIndex();
  * `-- --pagefind` also prints Pagefind's scores for the same queries.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { pagefind: { type: "boolean" } } });
   const { heads, ...texts } = index;
   const embedded = new SearchIndex(heads);
   embedded.addTexts({ from: 0, ...texts });
-  const pagefind = values.pagefind ? await pagefindSearch() : undefined;
+  const pagefind = process.argv.includes("--pagefind") ? await pagefindSearch() : undefined;
   const addresses = new Set(
     heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`),
   );

@@ -5,7 +5,7 @@ import type { ApiModel, ApiOperation } from "./model";
 import type { ErrorRow } from "./types";
 
 /**
- * Makes `<ApiErrors />` from `x-errors` in the API document: the failures of all calls that the shopper sees, or every
+ * Makes `<ApiErrors />` from `x-errors` in the API document: those failures of all calls that reach the checkout, or every
  * failure of one call. `x-errors` must be complete: a failing status without a row, or a row for another status, is an
  * error.
  * @param of operationId of the only call to show; undefined for all
@@ -62,7 +62,7 @@ function gapOf(operation: ApiOperation, file: string): ComponentDataError | unde
     return {
       found: `no row for the response \`${untold}\` of \`${operation.id}\``,
       expected: "a row of `x-errors` for each failing response",
-      fix: `add \`status\`, \`action\` and, if the shopper notices, \`shopper\` to the \`x-errors\` of \`${operation.id}\` in ${file}.`,
+      fix: `add \`status\`, \`action\` and, if it reaches the checkout, \`shopper\` to the \`x-errors\` of \`${operation.id}\` in ${file}.`,
     };
   if (unknown !== undefined)
     return {

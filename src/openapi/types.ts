@@ -70,7 +70,7 @@ export interface ErrorRow {
   readonly status: string;
   /** A code in capitals, or words such as "any code"; undefined if the status is enough. */
   readonly code?: string;
-  /** Undefined if the shopper sees nothing. */
+  /** Undefined if the failure doesn't reach the checkout. */
   readonly shopper?: string;
   readonly action: string;
 }

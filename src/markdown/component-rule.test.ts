@@ -48,14 +48,17 @@ test("replaces a component with another that keeps its content, or with Markdown
     componentData: (name) => {
       if (name === "Alias") return { becomes: "Chip", props: { kind: "x" } };
       if (name !== "List") return undefined;
-      const paragraph: Paragraph = { type: "paragraph", children: [{ type: "link", url: "guides/a", children: [] }] };
+      const paragraph: Paragraph = {
+        type: "paragraph",
+        children: [{ type: "link", url: "guides/a", children: [{ type: "text", value: "A" }] }],
+      };
       return { nodes: [paragraph] };
     },
   });
   expect(shown).toEqual([
     ["p", {}, [["Chip", { kind: "x" }, [["strong", {}, "a"]]]]],
     ["p", {}, ["See ", ["Chip", { kind: "x" }, ["b"]], "."]],
-    ["p", {}, '<a href="guides/a"></a>'],
+    ["p", {}, '<a href="guides/a">A</a>'],
   ]);
   expect(problems.map(({ what, line, column }) => [what, line, column])).toEqual([["relative link", 5, 1]]);
 });

@@ -81,7 +81,7 @@ describe("Back and Forward", () => {
   });
 
   test("lets Gatsby scroll to an anchor if the entry has no stored position", () => {
-    visit("/a#new", "unknown");
+    visit("/a#new", "of a new anchor");
     entryChanged(true);
     expect(scrolls()).toEqual([]);
     expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);

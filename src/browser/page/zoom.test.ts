@@ -1,8 +1,15 @@
-import { withDialogMethods } from "../../../test/support/dialogs";
+import { waitFor } from "@testing-library/react";
+import { hasDialogEntry, withDialogMethods } from "../../../test/support/dialogs";
 import { settled } from "../../../test/support/settled";
 import { zoom } from "./zoom";
 import { handleZoomClicks } from "./zoom-clicks";
 
+// The history goes back later, which the next test would take for its own Back.
+afterEach(async () => {
+  dialog()?.close();
+  await waitFor(() => expect(hasDialogEntry()).toBe(false));
+  await settled();
+});
 withDialogMethods();
 beforeAll(handleZoomClicks);
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { leaveDialogEntry, onceBack } from "../navigation/dialog-entry";
+import { addDialogEntry } from "../navigation/add-dialog-entry";
+import { leaveDialogEntry } from "../navigation/dialog-entry";
 import "./zoom.css";
 
 /**
@@ -24,17 +25,12 @@ export function zoom(link: HTMLAnchorElement): void {
   dialog.addEventListener("click", (event) => {
     if (event.target !== large) dialog.close();
   });
-  const onPopState = (): void => dialog.close();
-  dialog.addEventListener("close", () => {
-    window.removeEventListener("popstate", onPopState);
-    leaveDialogEntry();
-    dialog.remove();
-  });
   document.body.append(dialog);
   dialog.showModal();
-  onceBack(() => {
-    if (!dialog.open) return;
-    window.history.pushState({ ...window.history.state, drawer: true }, "");
-    window.addEventListener("popstate", onPopState);
+  const forget = addDialogEntry(dialog);
+  dialog.addEventListener("close", () => {
+    forget();
+    leaveDialogEntry();
+    dialog.remove();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { leaveDialogEntry, onceBack } from "../../browser/navigation/dialog-entry";
+import { addDialogEntry } from "../../browser/navigation/add-dialog-entry";
+import { leaveDialogEntry } from "../../browser/navigation/dialog-entry";
 
 /**
  * A modal `dialog`, with the browser's focus trap, Escape, inert page and focus restoration. A history entry with
@@ -19,18 +20,12 @@ export function useModal(onClose: () => void) {
     if (!element) return undefined;
     opener.current = document.activeElement;
     element.showModal();
-    const onPopState = (): void => element.close();
-    const enter = (): void => {
-      if (!element.open || !element.isConnected) return;
-      window.history.pushState({ ...window.history.state, drawer: true }, "");
+    const forget = addDialogEntry(element, () => {
       hasEntry.current = true;
-      window.addEventListener("popstate", onPopState);
-    };
-    // If the history is still going back past an earlier entry, a new one would be left instead, closing this dialog.
-    onceBack(enter);
+    });
     // Handle Escape here: the browser fires the close event only in a later task.
     element.addEventListener("cancel", goBack);
-    return () => window.removeEventListener("popstate", onPopState);
+    return forget;
   }, []);
   return {
     dialog,

@@ -174,7 +174,7 @@ test.describe("one grid", () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, "/resources/marketing/promoting-on-website/website-banners");
-      const [text, ...pictures] = await page.locator('.prose, [data-beside="tall"]').evaluateAll((boxes) =>
+      const [text, ...pictures] = await page.locator('.prose, [data-beside~="tall"]').evaluateAll((boxes) =>
         boxes.map((box) => {
           const { left, right } = box.getBoundingClientRect();
           return [left, right];

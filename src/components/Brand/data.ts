@@ -31,17 +31,17 @@ function pictureContent(brand: BrandManifest | undefined, id: string): Component
       fix: suggest(id, known, "use an id from content/brand/pictures.yaml."),
     };
   }
-  const nodes = [...pictures.map((picture) => figure(picture, pictures)), fileTable(pictures)];
-  return { nodes };
+  return { nodes: [...pictures.map(figure), fileTable(pictures)] };
 }
 
-function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootContent {
+function figure(picture: BrandPicture, index: number, pictures: readonly BrandPicture[]): RootContent {
   const { title, theme, language, alt } = picture;
   const { address, width, height } = picture.files.find(
     ({ format, density }) => format === "webp" && density === 1,
   ) as BrandFile;
   const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${inPixels(width, height)}\u00a0px.`;
-  const beside = pictures.length > 1 ? { beside: height >= width ? "tall" : "wide" } : {};
+  const shape = height >= width ? "tall" : "wide";
+  const beside = pictures.length > 1 ? { beside: index % 2 === 0 ? shape : `${shape} second` } : {};
   // Omitted if it's the first picture's language.
   const other = language === pictures[0]?.language ? {} : { language };
   return componentNode("Figure", { src: address, alt, caption, ground: theme, ...beside, ...other }, []);

@@ -24,7 +24,7 @@ export const rules = {
 /**
  * A picture with a caption, sized before it loads. `zoom`: it may be shown smaller than it is, so offer to enlarge it.
  * `eager`: it's probably on the first screen. `language`: of its text and alt text, if not the page's. `beside`: it's
- * one of several side by side; on a phone, only if it's `tall`.
+ * one of several in pairs; on a phone, only if it's `tall`. The `second` one of a pair ends the row.
  */
 function figure(props: Readonly<Record<string, unknown>>): ContentNode {
   const { src, alt, caption, ground, width, height, zoom, eager, language, beside } = props;

@@ -192,7 +192,7 @@ export const SYSTEMS: readonly System[] = [
 ];
 
 /** Appends a unique sentence to the sample page. */
-export function editSample(project: string, { sample }: System): void {
+export function editSample(project: string, { sample }: Pick<System, "sample">): void {
   const file = path.join(project, sample);
   writeFileSync(file, `${readFileSync(file, "utf8")}\nEdited at ${Date.now()}.\n`);
 }

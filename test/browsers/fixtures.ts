@@ -47,9 +47,6 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
 
 export { expect };
 
-/** Tests that `npm test` runs in each browser. */
-export const SHORT = { tag: "@short" };
-
 export const GUIDE = "/guides/getting-started/quick-start";
 export const NEXT = "/guides/getting-started/troubleshooting";
 export const LONG = "/guides/interface/implement";

@@ -189,7 +189,7 @@ export const PROGRAMS = "programs";
  */
 const ARRANGED: readonly Step[] = [
   tool("content", "check"),
-  tool("browsers and interpreters", PROGRAMS),
+  tool("browsers, web servers and interpreters", PROGRAMS),
   tool("build", "build", { after: ["check"] }),
   jest("fixture sites", "fixtures", [...ofSites("fixtures"), "--runInBand"], { after: ["build"] }),
   // Random order; Jest prints the seed.

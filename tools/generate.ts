@@ -19,7 +19,8 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  console.log(`written: ${[...writeComponentLists(), ...writeEditorSchemas()].join(", ")}`);
+  const written = [...writeComponentLists(), ...writeEditorSchemas()];
+  console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { picturesSchema } from "../brand/sources";
@@ -51,12 +51,14 @@ const withoutDialect = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchem
 /** Folder to which the first lines of the content folder's YAML files refer. It isn't in git. */
 const FOLDER = "tools/schemas";
 
-/** Writes the schemas. Returns the files. */
+/** Writes the schemas that have changed, and returns their files. */
 export function writeEditorSchemas(): string[] {
   mkdirSync(FOLDER, { recursive: true });
-  return Object.entries(editorSchemas()).map(([name, schema]) => {
+  return Object.entries(editorSchemas()).flatMap(([name, schema]) => {
     const file = path.join(FOLDER, `${name}.json`);
-    writeFileSync(file, JSON.stringify(schema, null, 2));
-    return file;
+    const text = JSON.stringify(schema, null, 2);
+    if (existsSync(file) && readFileSync(file, "utf8") === text) return [];
+    writeFileSync(file, text);
+    return [file];
   });
 }

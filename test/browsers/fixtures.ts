@@ -46,7 +46,4 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
 });
 
 export { expect };
-
-export const GUIDE = "/guides/getting-started/quick-start";
-export const NEXT = "/guides/getting-started/troubleshooting";
-export const LONG = "/guides/interface/implement";
+export { GUIDE, LONG, NEXT } from "../e2e/support-layout";

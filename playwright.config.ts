@@ -23,7 +23,7 @@ const use = { reuseContext: true, viewport: { width: 1440, height: 900 } };
 /**
  * Browser tests of the built site: `npm run build`, then `npx playwright test --project drills`, or
  * `npm test -- drills`, which also locates browsers and counts tests. e2e, csp and looks test the site that
- * `PORT=9321 npm start` serves; drills and browsers serve `public/` and a second site themselves.
+ * `PORT=9321 npm start` serves; browsers serves `public/` itself, and drills also a second site.
  */
 export default defineConfig<Options>({
   fullyParallel: true,
@@ -48,15 +48,8 @@ export default defineConfig<Options>({
       use,
     }),
     { name: "second site", testDir: "test/drills", testMatch: "second-site.setup.ts" },
-    // The observable contract in every engine.
-    ...ENGINES.map((engine) =>
-      project(engine, {
-        testDir: "test/browsers",
-        fullyParallel: false,
-        dependencies: ["second site"],
-        use: { engine },
-      }),
-    ),
+    // What engines may do differently.
+    ...ENGINES.map((engine) => project(engine, { testDir: "test/browsers", fullyParallel: false, use: { engine } })),
     // Compares screenshots with test/looks/pictures; `npm test -- looks --update-snapshots` accepts changes.
     project("looks", {
       timeout: 60_000,

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { writeEditorSchemas } from "../src/site/editor-schemas";
 import { loadSite } from "../src/site/loaded-site";
 import { writeComponentLists } from "./lib/component-lists";
-import { writeSchemas } from "./lib/editor-schemas";
 import { endWith } from "./lib/end-with";
 
 /**
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  const written = [...writeComponentLists(), ...writeSchemas()];
+  const written = [...writeComponentLists(), ...writeEditorSchemas()];
   console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { installPrograms, missingPrograms } from "./lib/programs";
 
-/** `npm test -- programs`: installs the browsers and interpreters that tests need, and lists any still missing. */
+/** `npm test -- programs`: installs the browsers, web servers and interpreters that tests need, and lists any still missing. */
 
 try {
   installPrograms();

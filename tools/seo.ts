@@ -12,7 +12,6 @@ import { checkJunk } from "./seo/junk";
 import { checkPage } from "./seo/pages";
 import { secretsOf } from "./seo/secrets";
 import { checkWholeSite } from "./seo/whole-site";
-import { checkLanguage } from "./seo/language";
 import { checkHtml } from "./seo/valid-html";
 
 /** Yields all files of some folders, without the installed packages of sample programs. */
@@ -47,10 +46,7 @@ async function main(): Promise<number> {
   const problems = [
     ...site.pages.flatMap((page) => checkPage(site, page)),
     ...checkWholeSite(site),
-    ...htmlFiles(site).flatMap((file) => {
-      const html = site.read(file).toString("utf8");
-      return [...checkHtml(`${PUBLIC}/${file}`, html), ...checkLanguage(`${PUBLIC}/${file}`, html)];
-    }),
+    ...htmlFiles(site).flatMap((file) => checkHtml(`${PUBLIC}/${file}`, site.read(file).toString("utf8"))),
     ...checkLeaks(filesIn(PUBLIC, "hosts"), secretsOf(getSite(), process.env.npm_config_registry)),
     ...(await checkJunk(filesIn("content", "static", PUBLIC, "hosts"))),
   ];

@@ -46,10 +46,4 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
 });
 
 export { expect };
-
-/** Tests that `npm test` runs in each browser. */
-export const SHORT = { tag: "@short" };
-
-export const GUIDE = "/guides/getting-started/quick-start";
-export const NEXT = "/guides/getting-started/troubleshooting";
-export const LONG = "/guides/interface/implement";
+export { GUIDE, LONG, NEXT } from "../e2e/support-layout";

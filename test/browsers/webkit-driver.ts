@@ -1,27 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../tools/lib/free-port";
+import { answers, freePort } from "../../tools/lib/free-port";
 import { findWebKit, found } from "../../tools/lib/find-program";
 import type { Driver } from "./driver";
-
-/** Waits until a started program accepts connections; on a busy machine that takes a second. */
-async function listening(port: number): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    const socket = connect(port, "127.0.0.1");
-    const isOpen = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    if (Date.now() > end) throw new Error(`nothing listens at port ${port}`);
-    await sleep(50);
-  }
-}
 
 /** Starts WebKitGTK through its own driver and W3C WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Driver> {
@@ -44,9 +25,11 @@ export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const server = spawn(program, [`--port=${port}`], { env: environment, stdio: "ignore" });
   children.push(server);
-  await listening(port);
+  const url = `http://127.0.0.1:${port}`;
+  // On a busy machine, its start takes a second.
+  if (!(await answers(url, 30_000))) throw new Error(`${program} doesn't answer at ${url}`);
   const browser = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(url)
     .withCapabilities({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { args: ["--automation"] },

@@ -76,6 +76,19 @@ test("when the layout throws, shows the crash screen, and Try again and Back loa
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE, GUIDE, GUIDE]);
 });
 
+test("when a page throws, shows the crash screen inside the layout, and Try again recovers", async ({ page, host }) => {
+  host.directory = OTHER;
+  await open(page, `${host.url}/guides/first`);
+  await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/crash"));
+  await page.locator("main article a[href='/crash']").click();
+  await expect(heading(page)).toHaveText("This page crashed.");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.evaluate(() => void Object.assign(window, { mended: true }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page)).toHaveText("A page that works");
+});
+
 test("when page data answers 503 on a route change, reloads once at the target with its query and hash", async ({
   page,
   host,
@@ -273,22 +286,27 @@ test("on slow 3G the page is readable before its scripts run, without a banner, 
   expect(watch.documents).toEqual([GUIDE]);
 });
 
-test("when the entry bundle is missing, shows the banner and hides script controls", async ({ page, host, watch }) => {
-  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
-  await page.goto(host.url + GUIDE);
-  const banner = page.locator("#site-load-banner");
-  await expect(banner).toContainText("This site didn't load properly.");
-  await expect(banner).toContainText("scripts were blocked or didn't load");
-  await expect(banner).toHaveAttribute("role", "alert");
-  await expect(heading(page)).toHaveText("Quick start");
-  await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
-  expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
-  host.fault = () => undefined;
-  await page.reload();
-  await hydrated(page);
-  await expect(banner).toHaveCount(0);
-  expect(watch.documents).toEqual([GUIDE, GUIDE]);
-});
+for (const fault of ["missing", "html", "cut"] as const)
+  test(`when the entry bundle doesn't load (${fault}), shows the banner and hides script controls`, async ({
+    page,
+    host,
+    watch,
+  }) => {
+    host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
+    await page.goto(host.url + GUIDE);
+    const banner = page.locator("#site-load-banner");
+    await expect(banner).toContainText("This site didn't load properly.");
+    await expect(banner).toContainText("scripts were blocked or didn't load");
+    await expect(banner).toHaveAttribute("role", "alert");
+    await expect(heading(page)).toHaveText("Quick start");
+    await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
+    expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
+    host.fault = () => undefined;
+    await page.reload();
+    await hydrated(page);
+    await expect(banner).toHaveCount(0);
+    expect(watch.documents).toEqual([GUIDE, GUIDE]);
+  });
 
 /** Removes the effect of all styles in the documents that a page loads. */
 async function blockStyles(page: Page): Promise<void> {

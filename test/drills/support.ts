@@ -3,9 +3,6 @@ import { axeFindings, setTheme } from "../e2e/support-axe";
 import { SITE } from "./build";
 import { startHost, type Host } from "./host";
 
-export const GUIDE = "/guides/getting-started/quick-start";
-export const NEXT = "/guides/getting-started/troubleshooting";
-
 interface Watch {
   /** Addresses of loaded documents, in order; a reload loop makes a long list. */
   readonly documents: string[];
@@ -76,6 +73,7 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: 
 
 export { expect };
 export { hydrated, open } from "../e2e/support";
+export { follow, GUIDE, heading, NEXT } from "../e2e/support-layout";
 
 /** Slows down time in the page's scripts a hundredfold, so that short delays are short on every machine. */
 export async function slowClock(page: Page): Promise<void> {
@@ -97,10 +95,3 @@ export async function findingsInEachMode(page: Page, within?: string): Promise<s
   }
   return findings;
 }
-
-/** Follows a sidebar link. */
-export async function follow(page: Page, name: string): Promise<void> {
-  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
-}
-
-export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -78,16 +78,20 @@ function propertiesOf(page: Page, selector: string, name: "id" | "hash" | "outer
   );
 }
 
-/** Returns the page's unique elements and its head after hydration. */
+/** Returns the page's language, unique elements and head after hydration. */
 function structure(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     const values = (selector: string, name: string) => all(selector).map((element) => element.getAttribute(name));
+    const { lang, dir } = document.documentElement;
     return {
+      lang,
+      dir,
       title: document.title,
       canonical: values("link[rel=canonical]", "href"),
       description: values("meta[name=description]", "content"),
       robots: all("meta[name=robots]").length,
+      notices: all("[role=note]").filter(({ textContent }) => textContent?.includes("Unlisted page")).length,
       sidebars: values('nav[aria-label="Docs sidebar"]', "data-sidebar"),
       breadcrumbs: all('nav[aria-label="Breadcrumbs"]').length,
       h1: all("h1").length,
@@ -268,10 +272,13 @@ for (const route of routes) {
     await expect
       .poll(() => structure(page))
       .toEqual({
+        lang: "en",
+        dir: "ltr",
         title: expect.stringMatching(new RegExp(`${TITLE}$`)),
         canonical: [pageAddress(SITE_URL, route.path)],
         description: [expect.stringMatching(/.{20,}/)],
         robots: route.unlisted ? 1 : 0,
+        notices: route.unlisted ? 1 : 0,
         sidebars: [route.sidebar],
         breadcrumbs: route.kind === "home" ? 0 : 1,
         h1: 1,

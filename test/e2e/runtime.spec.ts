@@ -2,13 +2,8 @@ import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
 import { expect, frames, hydrated, linkTo, onHost, open, pathOf, routes, saveData, test } from "./support";
+import { follow, GUIDE, heading, LONG } from "./support-layout";
 
-const GUIDE = "/guides/getting-started/quick-start";
-const LONG = "/guides/interface/implement";
-
-const follow = (page: Page, name: string) =>
-  page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Scrolls and waits until the router has recorded the position. */
 async function scrollTo(page: Page, top: number): Promise<void> {

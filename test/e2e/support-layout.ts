@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Pages for testing the layout: a short one, a long one, and one deep in the sidebar. */
+/** Pages of browser tests: a short one, the one after it, a long one, and one deep in the sidebar. */
 export const GUIDE = "/guides/getting-started/quick-start";
+export const NEXT = "/guides/getting-started/troubleshooting";
 export const LONG = "/guides/interface/implement";
 export const DEEP = "/guides/integrations/woocommerce/hooks";
 
@@ -16,3 +17,9 @@ export async function within(inner: Locator, outer: Locator): Promise<boolean> {
   const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
   return a !== null && b !== null && a.y >= b.y - 1 && a.y + a.height <= b.y + b.height + 1;
 }
+
+export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** Follows a sidebar link. */
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();

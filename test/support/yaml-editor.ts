@@ -1,12 +1,19 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getLanguageService, type Diagnostic } from "yaml-language-server";
+import { editorSchemas } from "../../src/site/editor-schemas";
 
-/** What editors use for YAML, offline: schemas are files. */
+const schemas = new Map(
+  Object.entries(editorSchemas()).map(([name, schema]) => [
+    pathToFileURL(path.resolve(`tools/schemas/${name}.json`)).href,
+    JSON.stringify(schema),
+  ]),
+);
+
+/** What editors use for YAML, with the schemas that they would read from files. */
 const service = getLanguageService({
-  schemaRequestService: (address) => Promise.resolve(readFileSync(fileURLToPath(address), "utf8")),
+  schemaRequestService: async (address) => schemas.get(address) ?? Promise.reject(new Error(`no schema at ${address}`)),
   workspaceContext: { resolveRelativePath: (relative, file) => new URL(relative, file).href },
 });
 service.configure({ validate: true, completion: true });

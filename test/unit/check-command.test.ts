@@ -63,6 +63,13 @@ test("prints warnings without failing", async () => {
   });
 });
 
+test("writes the schemas with which editors complete YAML", async () => {
+  const schema = "tools/schemas/words.json";
+  write(schema, "{}");
+  await check();
+  expect(JSON.parse(readFileSync(schema, "utf8"))).toMatchObject({ properties: { words: { type: "array" } } });
+});
+
 test("fails on unrecorded addresses, which `--write` records", async () => {
   const before = readFileSync(file("addresses.txt"), "utf8");
   edit(file("guides/second.mdx"), "## Details", "## Extra\n\n## Details");

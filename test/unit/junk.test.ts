@@ -1,7 +1,7 @@
 import { checkJunk } from "../../tools/seo/junk";
 import { formatProblem } from "../../src/problems/problem";
 
-const problems = async (file: string, ...texts: readonly string[]): Promise<string[]> =>
+const problems = async (file: string, ...texts: readonly (string | Buffer)[]): Promise<string[]> =>
   (await checkJunk(texts.map((text) => ({ file, content: Buffer.from(text) })))).map(formatProblem);
 
 // Concatenated, so that secret scanners don't flag this file.
@@ -25,6 +25,15 @@ test.each([
   ],
   ["a key of a cloud's account", "public/a.json", ACCOUNT, "public/a.json:1:1 · secret — found a text of the form"],
   ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · path on a person's machine"],
+  ["an invalid character", "public/a.html", "δέμ\0α", "public/a.html:1:4 · character — found U+0000"],
+  [
+    "one in data",
+    "public/page-data/a/page-data.json",
+    '{\n"a":"\uFFFD"}',
+    "page-data.json:2:6 · character — found U+FFFD",
+  ],
+  ["one in rules of a host", "public/_headers", "a\0", "public/_headers:1:2"],
+  ["text that isn't UTF-8", "public/a.md", Buffer.from([0x61, 0xce]), "public/a.md:1:2 · character — found U+FFFD"],
   ["a source map", "public/a.js", "a();\n//# sourceMappingURL=a.js.map", "public/a.js:2:3 · source map"],
 ])("reports %s without repeating a secret", async (_what, file, text, expected) => {
   const [first = "", ...others] = await problems(file, text);
@@ -36,7 +45,8 @@ test.each([
 test.each([
   ["an address that has the same word", "public/a.html", '<a href="https://d.example/home/ann/">'],
   ["a key of the documentation's examples", "content/a.mdx", 'X-App-Secret: "your-app-secret"'],
-  ["a picture", "public/a.png", "/home/ann/a"],
+  ["a picture", "public/a.png", "/home/ann/a \0"],
+  ["a compressed file", "public/a.html.gz", "\0"],
 ])("doesn't report %s", async (_what, file, text) => {
   expect(await problems(file, text)).toEqual([]);
 });

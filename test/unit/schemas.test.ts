@@ -1,42 +1,10 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import Ajv2020 from "ajv/dist/2020";
 import type { z } from "zod";
-import { editorSchemas } from "../../tools/lib/editor-schemas";
-import { readYaml } from "../../src/problems/yaml-source";
+import { editorSchemas } from "../../src/site/editor-schemas";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const schemas = editorSchemas();
-
-test.each(Object.keys(schemas))("tools/schemas/%s.json is up to date with `npm run generate`", (name) => {
-  expect(JSON.parse(readFileSync(`tools/schemas/${name}.json`, "utf8"))).toEqual(
-    JSON.parse(JSON.stringify(schemas[name])),
-  );
-});
-
-test.each([
-  ["site", "content/site.yaml"],
-  ["sidebars", "content/sidebars.yaml"],
-  ["words", "content/words.yaml"],
-  ["required", "content/required.yaml"],
-  ["pictures", "content/brand/pictures.yaml"],
-  ["screen", "content/screens/cs-cart/layout.yaml"],
-  ["screen", "content/screens/shopper/2-form.yaml"],
-])("the schema %s accepts %s, which refers to it in its first line", (name, file) => {
-  const text = readFileSync(file, "utf8");
-  const validate = new Ajv2020({ strict: false }).compile(schemas[name] as object);
-  validate(readYaml(file, text).value);
-  expect(validate.errors).toBeNull();
-  const address = path.relative(path.dirname(file), `tools/schemas/${name}.json`);
-  expect(text.split("\n")[0]).toBe(`# yaml-language-server: $schema=${address}`);
-});
-
-test("the schema of sidebars checks entries inside categories", () => {
-  const validate = new Ajv2020({ strict: false }).compile(schemas.sidebars as object);
-  expect(validate({ guides: [{ category: "A", items: ["guides/a", { doc: "b", label: "B" }] }] })).toBe(true);
-  expect(validate({ guides: [{ category: "A", items: [{ dok: "b" }] }] })).toBe(false);
-});
 
 interface Setting {
   readonly key: string;

@@ -1,5 +1,3 @@
-import { checkJunk } from "../../tools/seo/junk";
-import { checkLanguage } from "../../tools/seo/language";
 import { checkHtml } from "../../tools/seo/valid-html";
 import { redirectPage } from "../../src/content-model/redirects";
 import { formatProblem } from "../../src/problems/problem";
@@ -35,30 +33,13 @@ test("the HTML check reports the place, the element and the rule", () => {
   ]);
 });
 
-test("the language check reports Greek words that aren't marked as Greek", () => {
-  const found = (body: string): string[] => checkLanguage("public/a.html", page(body)).map(formatProblem);
-  expect(found('<p lang="el">κλικ <b>Νέο</b></p><p>a μ and <code class="language-html">κλικ</code></p>')).toEqual([]);
-  expect(found("<p>a</p>\n<p>Νέο:</p>")).toEqual([
+test("the HTML check reports Greek words that aren't marked as Greek", () => {
+  expect(problems('<p lang="el">κλικ <b>Νέο</b></p><p>a μ and <code class="language-html">κλικ</code></p>')).toEqual(
+    [],
+  );
+  expect(problems("<p>a</p>\n<p>Νέο:</p>")).toEqual([
     'public/a.html:3:4 · language of a text — found `Νέο` in `en`, expected `el`. Fix: write `<span lang="el">`, `lang="el"` at a code block, or `lang: el` in the front matter.',
   ]);
-  expect(found('<pre><code class="language-text">κλικ</code></pre>')).toHaveLength(1);
-  expect(found('<p lang="el"><span lang="en">κλικ</span></p>')).toHaveLength(1);
-});
-
-describe("invalid characters", () => {
-  const found = async (file: string, content: string | Buffer): Promise<string[]> =>
-    (await checkJunk([{ file, content: Buffer.from(content) }])).map(formatProblem);
-
-  test.each([
-    ["page", "public/a.html", "δέμ\0α", "public/a.html:1:4 · character — found U+0000"],
-    ["data", "public/page-data/a/page-data.json", '{\n"a":"\uFFFD"}', "page-data.json:2:6 · character — found U+FFFD"],
-    ["rules of a host", "public/_headers", "a\0", "public/_headers:1:2"],
-    ["text that is not UTF-8", "public/a.md", Buffer.from([0x61, 0xce]), "public/a.md:1:2 · character — found U+FFFD"],
-  ])("are reported in a %s", async (_what, file, content, message) => {
-    expect((await found(file, content)).join("\n")).toContain(message);
-  });
-
-  test("are allowed in images and compressed files", async () => {
-    expect([...(await found("public/a.png", "\0")), ...(await found("public/a.html.gz", "\0"))]).toEqual([]);
-  });
+  expect(problems('<pre><code class="language-text">κλικ</code></pre>')).toHaveLength(1);
+  expect(problems('<p lang="el"><span lang="en">κλικ</span></p>')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 /** Where to look for a program. */
 interface Places {
   /** Environment variable with the executable's path. */
-  readonly variable: string;
+  readonly variable?: string;
   /** Names to look for on the `PATH`, preferred first. */
   readonly names: readonly string[];
   /** Paths outside the `PATH`, as on a Mac. */
@@ -17,7 +17,7 @@ interface Places {
  * @throws Error with a one-sentence message if the variable names a missing file
  */
 export function findProgram({ variable, names, paths = [] }: Places): string | undefined {
-  const named = process.env[variable];
+  const named = variable === undefined ? undefined : process.env[variable];
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`${variable} names ${named}, which doesn't exist. Correct it or unset it.`);
@@ -57,3 +57,12 @@ export function findWebKit() {
   const display = findProgram({ variable: "XVFB_PATH", names: ["Xvfb"] });
   return driver && (display || process.env.DISPLAY) ? { driver, display } : undefined;
 }
+
+/** Debian installs web servers outside some users' `PATH`. */
+const binaries = (name: string): string[] =>
+  ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"].map((folder) => `${folder}/${name}`);
+
+export const findNginx = (): string | undefined => findProgram({ names: ["nginx"], paths: binaries("nginx") });
+
+export const findApache = (): string | undefined =>
+  findProgram({ names: ["apache2", "httpd"], paths: [...binaries("apache2"), ...binaries("httpd")] });

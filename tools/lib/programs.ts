@@ -1,6 +1,6 @@
 import { aptCommand, aptInstall, aptUnpack, tryToRun } from "./apt";
 import { findChromium, findHeadlessShell } from "./chromium";
-import { findFirefox, findWebKit } from "./find-program";
+import { findApache, findFirefox, findNginx, findWebKit } from "./find-program";
 import { canRun, INTERPRETERS } from "./interpreters";
 import { hasPhp } from "./php";
 import { findWordPress, UNPACKED } from "./wordpress";
@@ -27,6 +27,8 @@ export const PROGRAMS: readonly Program[] = [
   },
   { name: "Firefox", isThere: () => findFirefox() !== undefined, packages: "firefox-esr" },
   { name: "WebKitGTK", isThere: () => findWebKit() !== undefined, packages: "webkit2gtk-driver xvfb" },
+  { name: "nginx", isThere: () => findNginx() !== undefined, packages: "nginx-light" },
+  { name: "Apache", isThere: () => findApache() !== undefined, packages: "apache2-bin" },
   { name: "PHP", isThere: hasPhp, packages: "php-cli" },
   { name: "WordPress", isThere: () => findWordPress() !== undefined, packages: "wordpress", unpackedTo: UNPACKED },
   ...INTERPRETERS.map((interpreter) => ({

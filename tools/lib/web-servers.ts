@@ -2,46 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { aptInstall } from "./apt";
+import { findApache, findNginx, found } from "./find-program";
 import { answers, freePort } from "./free-port";
-
-/** A self-hosted web server. */
-interface Program {
-  readonly name: string;
-  /** Debian package. */
-  readonly package: string;
-  /** Debian installs it outside some users' `PATH`. */
-  readonly places: readonly string[];
-}
-
-const NGINX: Program = {
-  name: "nginx",
-  package: "nginx-light",
-  places: ["nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],
-};
-const APACHE: Program = {
-  name: "Apache",
-  package: "apache2-bin",
-  places: ["apache2", "/usr/sbin/apache2", "httpd", "/usr/sbin/httpd", "/opt/homebrew/bin/httpd"],
-};
-
-const find = ({ places }: Program): string | undefined => places.find((name) => spawnSync(name, ["-v"]).status === 0);
-
-/**
- * Returns a server's path, installing Debian's package if apt works; installs the other missing server along with it,
- * because apt's startup takes longer than an install.
- * @throws Error with a one-sentence instruction
- */
-function ensure(program: Program): string {
-  const missing = [NGINX, APACHE].filter((one) => find(one) === undefined);
-  if (missing.includes(program)) aptInstall(missing.map((one) => one.package).join(" "));
-  const place = find(program);
-  if (place !== undefined) return place;
-  const { name, package: debian } = program;
-  throw new Error(
-    `The hosting tests need ${name}, and it couldn't be installed. Install it (Debian: ${debian}) so that it is on the path.`,
-  );
-}
 
 export interface RunningServer {
   /** `http://127.0.0.1:8123`, without a trailing slash. */
@@ -54,7 +16,7 @@ export interface RunningServer {
  * @throws Error with nginx's message if it rejects the configuration
  */
 export async function startNginx(root: string, serverConfiguration: string): Promise<RunningServer> {
-  const nginx = ensure(NGINX);
+  const nginx = found("nginx", findNginx);
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   for (const name of TEMPORARY) mkdirSync(path.join(folder, name));
   const port = await freePort();
@@ -69,7 +31,7 @@ export async function startNginx(root: string, serverConfiguration: string): Pro
  * @throws Error with Apache's message if it rejects the configuration
  */
 export async function startApache(site: string, prefix: string): Promise<RunningServer> {
-  const apache = ensure(APACHE);
+  const apache = found("Apache", findApache);
   const folder = mkdtempSync(path.join(tmpdir(), "apache-"));
   // Started as root, Apache switches to another user, who can't read root's temporary folders.
   chmodSync(folder, 0o755);

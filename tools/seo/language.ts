@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
 import type { Problem } from "../../src/problems/problem";
 import { finding } from "../lib/finding";
 
@@ -12,7 +12,7 @@ const SKIPPED = new Set(["script", "style", "template", "head"]);
  * counts.
  * @param file for messages
  */
-export function checkLanguage(file: string, html: string): readonly Problem[] {
+export function checkLanguage(file: string, { childNodes }: DefaultTreeAdapterTypes.Document): readonly Problem[] {
   const problems: Problem[] = [];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode, language: string): void => {
     if (node.nodeName === "#text" && "value" in node) {
@@ -34,7 +34,6 @@ export function checkLanguage(file: string, html: string): readonly Problem[] {
     if (node.nodeName === "code" && !/language-text/.test(given("class") ?? "")) return;
     for (const child of node.childNodes) visit(child, given("lang") ?? language);
   };
-  const { childNodes } = parse(html, { sourceCodeLocationInfo: true });
   for (const node of childNodes) visit(node, "");
   return problems;
 }

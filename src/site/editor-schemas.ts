@@ -1,16 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
-import { picturesSchema } from "../../src/brand/sources";
-import { VARIABLE_PATTERN } from "../../src/config/variables";
-import { platformsSchema } from "../../src/config/platforms";
-import { siteSchema } from "../../src/config/schema";
-import { searchSettingsSchema } from "../../src/content-model/search-settings";
-import { frontMatterSchema } from "../../src/content-model/front-matter";
-import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
-import { screenSchema } from "../../src/screens/schema";
-import { requiredSchema } from "../../src/prose/required";
-import { wordsSchema } from "../../src/prose/words";
+import { picturesSchema } from "../brand/sources";
+import { VARIABLE_PATTERN } from "../config/variables";
+import { platformsSchema } from "../config/platforms";
+import { siteSchema } from "../config/schema";
+import { searchSettingsSchema } from "../content-model/search-settings";
+import { frontMatterSchema } from "../content-model/front-matter";
+import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../content-model/sidebar-source";
+import { screenSchema } from "../screens/schema";
+import { requiredSchema } from "../prose/required";
+import { wordsSchema } from "../prose/words";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -48,15 +48,17 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 
 const withoutDialect = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** Writes the schemas, formatted like all JSON here. Returns the files that changed. */
-export function writeSchemas(): string[] {
-  const changed = Object.entries(editorSchemas()).flatMap(([name, schema]) => {
-    const file = `tools/schemas/${name}.json`;
-    const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-    if (JSON.stringify(known) === JSON.stringify(schema)) return [];
-    writeFileSync(file, JSON.stringify(schema, null, 2));
+/** Folder to which the first lines of the content folder's YAML files refer. It isn't in git. */
+const FOLDER = "tools/schemas";
+
+/** Writes the schemas that have changed, and returns their files. */
+export function writeEditorSchemas(): string[] {
+  mkdirSync(FOLDER, { recursive: true });
+  return Object.entries(editorSchemas()).flatMap(([name, schema]) => {
+    const file = path.join(FOLDER, `${name}.json`);
+    const text = JSON.stringify(schema, null, 2);
+    if (existsSync(file) && readFileSync(file, "utf8") === text) return [];
+    writeFileSync(file, text);
     return [file];
   });
-  if (changed.length > 0) spawnSync("npx", ["oxfmt", ...changed]);
-  return changed;
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -166,19 +167,7 @@ const tool = (title: string, name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-const SHOPS = [
-  "shops",
-  "shop-attacks",
-  "shop-orders",
-  "simulator",
-  "clicked-purchase",
-  "frameworks",
-  "tutorials",
-  "examples",
-  "guides",
-  "takeover",
-  "integration-checker",
-];
+const SHOPS = path.resolve(__dirname, "../../test/samples");
 
 /** The step that installs what others need. */
 export const PROGRAMS = "programs";
@@ -207,7 +196,7 @@ const ARRANGED: readonly Step[] = [
       "tsx",
       "--test",
       "--test-concurrency=2",
-      ...SHOPS.map((name) => `test/samples/${name}.test.ts`),
+      ...readdirSync(SHOPS).flatMap((name) => (/\.test\.ts$/.test(name) ? [path.join(SHOPS, name)] : [])),
     ],
     needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },

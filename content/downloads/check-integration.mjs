@@ -11,7 +11,9 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** Schemas of the API document; put in when the site is built. */
@@ -112,7 +114,7 @@ async function check(options, report) {
       const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
       const bytes = Buffer.from(await response.arrayBuffer());
       isReached = true;
-      return { response, received: new TextDecoder().decode(bytes), isText: isUtf8(bytes) };
+      return { response, received: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isText: isUtf8(bytes) };
     } catch (error) {
       const isClosed = isReached && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.cause?.code);
       if (isClosed) return isAgain ? undefined : exchange(address, init, true);
@@ -158,7 +160,7 @@ async function check(options, report) {
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header regardless of case: in Go, use Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
     if (status === 404 || status === 405) return fix('not-found', `There is no endpoint at ${prefix}${path} (${status}).`, 'Serve it there, and check rewrite rules and trailing slashes.');
     if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? `Respond with 200. If the shop is right to refuse it, choose another ${/_COUPON$/.test(data?.code) ? '--coupon' : '--product, with its --attribute, or another --country or --currency'}.` : 'Respond to a call like this one with 200. Your log has the error.');
-    if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
+    if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and before it no PHP warnings and no byte order mark, which some editors save at the start of a file.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     if (/charset=(?!"?utf-?8)/i.test(type) || !isText) report.fix('charset', 'Character set', `A response is not in UTF-8; its Content-Type is ${type || 'missing'}.`, 'Send UTF-8, whatever the character set of your database or files.', PAGES.format);
     const faults = schemaFaults(schema, data, SCHEMAS);
@@ -532,7 +534,7 @@ async function check(options, report) {
   async function stock(line = item) {
     const { data } = await call('POST', '/products', { request_id: id(), currency, items: [line] });
     const count = data?.items?.[0]?.stock;
-    return count === -1 ? undefined : count;
+    return Number.isInteger(count) && count !== -1 ? count : undefined;
   }
 
   /** Whether an order took its units out of stock, which is reported where it didn't. */
@@ -545,7 +547,8 @@ async function check(options, report) {
   /** The orders of this run as /orders reports them; undefined when the shop does not report orders. */
   async function changedOrders() {
     const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(started - 60_000).toISOString())}`);
-    return status === 200 ? data?.orders : undefined;
+    // What is wrong with its schema is found at the end.
+    return status === 200 && Array.isArray(data?.orders) ? data.orders.filter((order) => order !== null) : undefined;
   }
 
   async function reported(orderId) {
@@ -777,7 +780,7 @@ async function check(options, report) {
       inAll = await call('POST', '/submit', { ...bill(), ...more });
       if (inAll.status === 200) report.fix(finding, name, `${what}, the response is ${inWords(status, data, text)}.`, advice, PAGES['/submit']);
     }
-    if (inAll.status === 200 && more.invoice) report.look(inAll.data?.order_id, `an invoice to ${INVOICE.company_name}, tax_id ${INVOICE.tax_id}, with all five fields`);
+    if (typeof inAll.data?.order_id === 'string' && more.invoice) report.look(inAll.data.order_id, `an invoice to ${INVOICE.company_name}, tax_id ${INVOICE.tax_id}, with all five fields`);
     if (compares && reduced.total_cents !== quote.total_cents) await otherCart('An order without the coupon at its total', submission({ total_cents: reduced.total_cents }), 'other-coupon');
     // Which of the two is refused?
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
@@ -800,16 +803,20 @@ async function check(options, report) {
 
   /** The page that the shopper comes back to must not show the order to anybody who has its id. */
   async function checkReturn(orderId, total) {
-    const visit = async (query, headers = {}) => (await exchange(`${base}/${query}`, { method: 'GET', headers })) ?? { response: { status: CLOSED }, received: '' };
+    // A redirect may lead in a circle, or to a host that isn't up yet.
+    const failed = (why) => ({ response: { status: why }, received: '' });
+    const visit = (query, headers = {}) => exchange(`${base}/${query}`, { method: 'GET', headers }).then((visited) => visited ?? failed(CLOSED), ({ cause }) => failed(cause.cause?.message ?? cause.message));
     const query = `?${RETURN}=${encodeURIComponent(orderId)}`;
     const { response, received: page } = await visit(query);
     // Every visitor of the shop may have a session.
     const home = await visit('');
     const cookies = home.response.headers?.getSetCookie() ?? [];
     const { received: visited } = await visit(query, { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-    const amount = new RegExp(`(?<!\\d)${(total / 100).toFixed(2).replace('.', '[.,]')}(?!\\d)`);
+    // 1234.50, 1,234.50 or 1.234,50
+    const digits = (total / 100).toFixed(2).replace('.', '[.,]').replace(/\d(?=(\d{3})+\[)/g, "$&(?:[.,'’\\s]|&nbsp;)?");
+    const amount = new RegExp(`(?<!\\d)${digits}(?!\\d)`);
     const showsTotal = amount.test(page + visited) && !amount.test(home.received); // the home page may have it as a price
-    if (response.status === CLOSED || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
+    if (typeof response.status === 'string' || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails: ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
     else if (showsTotal || /integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page + visited)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
     else report.ok('The return address hides the order from strangers');
   }
@@ -970,7 +977,7 @@ async function check(options, report) {
     // An incremental pull that ended in the same second
     const moment = Date.parse(kept.updated_at);
     const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
-    if (!pulled.data?.orders?.some((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    if (!pulled.data?.orders?.some?.((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
     else if ((await changedOrders())?.every(({ updated_at: time }) => Date.parse(time) % 1000 === 0)) report.fix('whole-seconds', 'Orders', `Every updated_at is a whole second, such as ${kept.updated_at}.`, 'Store it to the millisecond, in MySQL as DATETIME(3): an order that changes again within the second of a pull is lost.', PAGES['/orders']);
     else report.ok('Orders of the same second are found');
     return undefined;
@@ -1007,6 +1014,10 @@ function readOptions() {
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
   if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
   if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
+  const { username, search, hash } = new URL(positionals[0]);
+  // Not shown: the password would be in the output.
+  if (username) fail('The address has a user name. %product% sends none: open /%product-slug%/v1 without one.');
+  if (search || hash) fail(`Give the address of the shop without what follows its domain: ${positionals[0]}`);
   const base = positionals[0].replace(/\/+$/, '');
   if (base.endsWith('/%product-slug%/v1')) fail(`Give the address of the shop without /%product-slug%/v1 at its end: ${base}`);
   if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
@@ -1064,4 +1075,5 @@ async function main() {
   process.exit(findings === 0 ? 0 : 1);
 }
 
-if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split(/[\\/]/).at(-1))) await main();
+// Also under another name, such as "check-integration (1).mjs", or through a link.
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) await main();

@@ -544,9 +544,9 @@ async function check(options, report) {
     return report.fix('order-stock', name, `The stock was ${before} before the order with the quantity ${quantity} and is ${after} after it.`, 'Take the units of an order out of stock once, in the transaction that creates it: for a paid, a pending and a cash-on-delivery order alike.', PAGES['/submit']);
   }
 
-  /** The orders of this run as /orders reports them; undefined when the shop does not report orders. */
-  async function changedOrders() {
-    const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(started - 60_000).toISOString())}`);
+  /** The orders of this run, or since a moment, as /orders reports them; undefined when the shop does not report orders. */
+  async function changedOrders(moment = started - 60_000) {
+    const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment).toISOString())}`);
     // What is wrong with its schema is found at the end.
     return status === 200 && Array.isArray(data?.orders) ? data.orders.filter((order) => order !== null) : undefined;
   }
@@ -725,6 +725,7 @@ async function check(options, report) {
       await otherCart('An order with a second product that the total does not have', submission({ items: [item, unknown] }), 'other-product');
       await otherCart(`An order of three units, which were never quoted, at ${quote.total_cents + 1}`, submission({ items: [{ ...item, quantity: 3 }], total_cents: quote.total_cents + 1 }), 'unquoted', 'If you have no quote for a cart, compute its total now and compare that.', PAGES['/submit']);
     }
+    if (compares) await checkOtherOptions();
     if (far?.status === 400 && quote.shipping_option) await otherCart(`An order to Antarctica at the total for ${address.country}`, submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), 'other-country');
     await otherCart('An order in a currency without prices', submission({ currency: 'XTS' }), 'other-currency', 'Compare order.currency, too: 3900 in another currency is another price.', PAGES['/submit']);
     await invalid('An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'no-payment', 'Never treat an order as paid because a field is missing.');
@@ -745,16 +746,27 @@ async function check(options, report) {
     return compares;
   }
 
+  /** The dearest variation of a product, at the total that was quoted for the cheapest one. */
+  async function checkOtherOptions() {
+    const sold = ({ variations = [] }) => variations.filter((each) => each.stock !== 0).toSorted((one, another) => one.price_cents - another.price_cents);
+    const parent = feed?.products.find((each) => sold(each)[0]?.price_cents < sold(each).at(-1)?.price_cents);
+    if (!parent) return;
+    const [cheap, dear] = [0, -1].map((index) => ({ id: parent.id, quantity: 1, attributes: sold(parent).at(index).attributes }));
+    const { data } = await quoteWith({ items: [cheap], ship_to: address, email: EMAIL });
+    const quoteOf = optionOf({ quotes: data?.quotes ?? [] }, quote);
+    if (quoteOf) await otherCart(`An order of ${show(dear.attributes)} at the total of ${show(cheap.attributes)}`, submission({ items: [dear] }, quoteOf), 'other-options');
+  }
+
   /** Reports an order of /orders that isn't the one of /submit. */
   function checkReported(order, { order: { total_cents: authorised, items }, user }) {
-    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
+    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${show(order.total_cents)} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
     for (const line of Array.isArray(order.items) ? items : []) {
       const names = [line.id, ...(line.id === item.id ? [product?.id, product?.sku] : other.names)];
       const units = order.items.filter((each) => names.includes(each?.id) || names.includes(each?.sku)).reduce((sum, { quantity }) => sum + quantity, 0);
       if (units !== line.quantity) report.fix('reported-line', 'Orders', `Order ${order.id} has ${units} ${units === 1 ? 'unit' : 'units'} of ${show(line.id)}, but /submit had ${line.quantity}.`, 'Create a line for each line of order.items, with its quantity, and report all of them. A line that is missing in the order, too, is paid but never shipped.', PAGES.fields);
     }
     const { email } = order.customer ?? {};
-    if (email && email.toLowerCase() !== user.email) report.warn('reported-email', 'Orders', `customer.email of order ${order.id} is ${show(email)}, but user.email in /submit was ${show(user.email)}.`, 'Send the confirmation to user.email, and store it with the order.', PAGES.fields);
+    if (email && String(email).toLowerCase() !== user.email) report.warn('reported-email', 'Orders', `customer.email of order ${order.id} is ${show(email)}, but user.email in /submit was ${show(user.email)}.`, 'Send the confirmation to user.email, and store it with the order.', PAGES.fields);
   }
 
   /** An order with a funded discount, and with the coupon where there is one; it waits for its payment where a webhook can end it. */
@@ -764,18 +776,22 @@ async function check(options, report) {
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
     const reduced = optionOf({ quotes }, quote) ?? quote;
     const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
-    const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
-    // Each try leaves out one part more; the part that was in the way is reported.
+    // What a checkout link may lack, such as one in a QR code, and what a shopper may leave out.
+    let lacking = { metadata: undefined, ...(reduced.shipping_option && { ship_to: address }) };
+    const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }), ...lacking }, reduced);
+    // Each try has one of these less; the one that was in the way is reported.
     const { user } = submission();
     let more = { new_field: {}, user: { ...user, phone: undefined }, invoice: INVOICE };
     let inAll = await call('POST', '/submit', { ...bill(), ...more });
     for (const [finding, name, what, advice, without] of [
+      ['optional-field', 'Submit without optional fields', 'Without metadata, and without phone and notes in ship_to', 'These fields are optional, and the shopper has paid: create the order without them.', {}],
       ['new-field', 'Submit with a new field', "With a field that isn't in the API document", IGNORE, { new_field: undefined }],
       ['phone', 'Submit without a phone number', 'Without user.phone', 'The field is optional, and the shopper has paid: create the order without it.', { user }],
       ['invoice', 'Submit with an invoice', 'With the five fields of invoice', 'The shopper has paid: create the order and keep the invoice with it.', { invoice: undefined }],
     ]) {
       if (inAll.status === 200) break;
       const { status, data, text } = inAll;
+      lacking = {};
       more = { ...more, ...without };
       inAll = await call('POST', '/submit', { ...bill(), ...more });
       if (inAll.status === 200) report.fix(finding, name, `${what}, the response is ${inWords(status, data, text)}.`, advice, PAGES['/submit']);
@@ -976,8 +992,8 @@ async function check(options, report) {
 
     // An incremental pull that ended in the same second
     const moment = Date.parse(kept.updated_at);
-    const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
-    if (!pulled.data?.orders?.some?.((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    const pulled = await changedOrders(moment - 1);
+    if (!pulled?.some((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
     else if ((await changedOrders())?.every(({ updated_at: time }) => Date.parse(time) % 1000 === 0)) report.fix('whole-seconds', 'Orders', `Every updated_at is a whole second, such as ${kept.updated_at}.`, 'Store it to the millisecond, in MySQL as DATETIME(3): an order that changes again within the second of a pull is lost.', PAGES['/orders']);
     else report.ok('Orders of the same second are found');
     return undefined;

@@ -1146,6 +1146,19 @@ const rows: readonly Row[] = [
     says: [/fails: redirect count exceeded\./, /orders is .*, but must be of type array/],
   },
   {
+    shop: "that fails at an order without metadata, and lists odd orders",
+    args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      refusing((call) => to("/submit")(call) && !call.isForged && call.body && !call.body.order?.metadata, 500, "BUG"),
+      changing(to("/orders"), ({ orders }) => {
+        for (const order of orders) order.customer = { email: {} };
+        orders.unshift(null);
+      }),
+    ],
+    findings: ["reported-email", "optional-field", "schema"],
+    says: [/Without metadata, and without phone and notes in ship_to, the response is 500/],
+  },
+  {
     shop: "whose files start with a byte order mark",
     deviations: [
       (call, ask) =>
@@ -1397,6 +1410,19 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     assert.doesNotMatch(output, /hunter2/);
   }
   assert.equal((await run(["--help"])).code, 0);
+});
+
+test("finds a variation that's sold at the total of a cheaper one", async (t) => {
+  const { url } = await shopFor(t, "node-shop", "other-options", [
+    change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+    change("src/offers.ts", ", Object.entries(attributes).sort()]", ", Object.keys(attributes)]"),
+  ]);
+  const { findings, output } = await run([url, ...bagOf(), "--submit"]);
+  assert.deepEqual(findings, ["other-options"], output);
+  assert.match(
+    output,
+    /An order of {"size":"l","color":"navy"} at the total of {"size":"s","color":"sand"}: The response is 200/,
+  );
 });
 
 test("finds an order that's shown to strangers, with a separator of thousands in its total", async (t) => {

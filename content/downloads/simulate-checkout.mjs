@@ -97,7 +97,11 @@ function callsTo(shop, secret, note = () => {}) {
 
   return {
     /** The products of a cart: titles, and whether they are shipped. */
-    products: async ({ currency, items, metadata }) => (await post('/products', { currency, items, metadata })).items ?? [],
+    async products({ currency, items: lines, metadata }) {
+      const { items } = await post('/products', { currency, items: lines, metadata });
+      if (!Array.isArray(items)) throw new CallError('/products returned no list of items.');
+      return items;
+    },
 
     customer: (session_id) => post('/customer', { session_id }),
 

@@ -1132,7 +1132,7 @@ const rows: readonly Row[] = [
           : undefined,
     ],
     findings: ["unstable", "unknown-session", "redirect", "repeat-refused", "return-failed", "webhook-unsigned"],
-    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails with 500/],
+    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails: 500/],
   },
   {
     shop: "whose list of orders is a JSON object, as after PHP's array_filter, and whose home page redirects in a circle",

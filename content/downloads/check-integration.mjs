@@ -751,10 +751,12 @@ async function check(options, report) {
     const sold = ({ variations = [] }) => variations.filter((each) => each.stock !== 0).toSorted((one, another) => one.price_cents - another.price_cents);
     const parent = feed?.products.find((each) => sold(each)[0]?.price_cents < sold(each).at(-1)?.price_cents);
     if (!parent) return;
-    const [cheap, dear] = [0, -1].map((index) => ({ id: parent.id, quantity: 1, attributes: sold(parent).at(index).attributes }));
-    const { data } = await quoteWith({ items: [cheap], ship_to: address, email: EMAIL });
-    const quoteOf = optionOf({ quotes: data?.quotes ?? [] }, quote);
-    if (quoteOf) await otherCart(`An order of ${show(dear.attributes)} at the total of ${show(cheap.attributes)}`, submission({ items: [dear] }, quoteOf), 'other-options');
+    const lines = [0, -1].map((index) => ({ id: parent.id, quantity: 1, attributes: sold(parent).at(index).attributes }));
+    const responses = await Promise.all(lines.map((line) => quoteWith({ items: [line], ship_to: address, email: EMAIL })));
+    const [low, high] = responses.map(({ data }) => optionOf({ quotes: data?.quotes ?? [] }, quote));
+    const [cheap, dear] = lines;
+    // A discount may make them equal.
+    if (low?.total_cents < high?.total_cents) await otherCart(`An order of ${show(dear.attributes)} at the total of ${show(cheap.attributes)}`, submission({ items: [dear] }, low), 'other-options');
   }
 
   /** Reports an order of /orders that isn't the one of /submit. */

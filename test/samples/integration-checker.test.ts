@@ -93,6 +93,13 @@ const OTHER_WAYS = [
   change("src/pricing.ts", "giftWrap: giftWrap(lines)", "giftWrap: undefined"),
   change("src/pricing.ts", "['WELCOME10', { percent: 10, fromCents: 0 }],", ""),
   change("src/server.ts", "[`GET ${base}/pickup-stores`]: pickup,", ""),
+  // A dear variation on sale, at the total of the others.
+  change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+  change(
+    "src/pricing.ts",
+    "costCents: subtotalCents }",
+    "costCents: product.attributes ? 2490 * item.quantity : subtotalCents }",
+  ),
   // Reports in its own words.
   change("src/reports.ts", "status: order.status,", "status: order.status.toUpperCase(), note: 'x',"),
   change("src/reports.ts", "email: order.customer.email", "email: order.customer.email.toUpperCase()"),

@@ -1012,6 +1012,8 @@ function fail(message) {
 /** Whether a text is a URL: `localhost:8080` parses as one of the scheme `localhost`. */
 const isUrl = (text) => URL.canParse(text) && /^https?:/i.test(text);
 
+const hasPassword = (address) => address !== undefined && /:\/\/[^/]*@/.test(address);
+
 function readOptions() {
   const text = { type: 'string' };
   let parsed;
@@ -1032,14 +1034,14 @@ function readOptions() {
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
   if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
   if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
-  const { username, search, hash } = new URL(positionals[0]);
-  // Not shown: the password would be in the output.
-  if (username) fail('The address has a user name. %product% sends none: open /%product-slug%/v1 without one.');
+  if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
+  // Without the address: the password would be in the output.
+  if ([positionals[0], values.webhook].some(hasPassword)) fail('Leave user name and password out of the address. %product% sends neither, so your endpoints must respond without them.');
+  const { search, hash } = new URL(positionals[0]);
   if (search || hash) fail(`Give the address of the shop without what follows its domain: ${positionals[0]}`);
   const base = positionals[0].replace(/\/+$/, '');
   if (base.endsWith('/%product-slug%/v1')) fail(`Give the address of the shop without /%product-slug%/v1 at its end: ${base}`);
   if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
-  if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
   const { street = '12 Harbour Street', city = 'Athens', postcode = '10558', country = 'GR' } = values;
   return {
     ...values,

@@ -1407,7 +1407,13 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     [[`https://shop.example/${slug}/v1/`, "--product", "x"], {}, /without \/[\w-]+\/v1 at its end/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
-    [["https://joe:hunter2@shop.example", "--product", "x"], {}, /The address has a user name/],
+    [["https://joe:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
+    [["https://:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
+    [
+      ["http://127.0.0.1:9", "--product", "x", "--webhook", "https://joe:hunter2@shop.example/hook"],
+      {},
+      /Leave user name and password out/,
+    ],
     [["https://shop.example/?lang=en", "--product", "x"], {}, /without what follows its domain/],
     [["http://127.0.0.1:9/shop", "--product", "x"], {}, /has the path \/shop, but only a domain is registered/],
   ] as const) {

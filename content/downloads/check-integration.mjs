@@ -11,7 +11,9 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** Schemas of the API document; put in when the site is built. */
@@ -112,7 +114,7 @@ async function check(options, report) {
       const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
       const bytes = Buffer.from(await response.arrayBuffer());
       isReached = true;
-      return { response, received: new TextDecoder().decode(bytes), isText: isUtf8(bytes) };
+      return { response, received: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isText: isUtf8(bytes) };
     } catch (error) {
       const isClosed = isReached && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.cause?.code);
       if (isClosed) return isAgain ? undefined : exchange(address, init, true);
@@ -158,7 +160,7 @@ async function check(options, report) {
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Read the header regardless of case: in Go, use Header.Get. Check that APP_SECRET is the same on both sides.', PAGES.signature);
     if (status === 404 || status === 405) return fix('not-found', `There is no endpoint at ${prefix}${path} (${status}).`, 'Serve it there, and check rewrite rules and trailing slashes.');
     if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, status === 400 ? `Respond with 200. If the shop is right to refuse it, choose another ${/_COUPON$/.test(data?.code) ? '--coupon' : '--product, with its --attribute, or another --country or --currency'}.` : 'Respond to a call like this one with 200. Your log has the error.');
-    if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
+    if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and before it no PHP warnings and no byte order mark, which some editors save at the start of a file.');
     if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     if (/charset=(?!"?utf-?8)/i.test(type) || !isText) report.fix('charset', 'Character set', `A response is not in UTF-8; its Content-Type is ${type || 'missing'}.`, 'Send UTF-8, whatever the character set of your database or files.', PAGES.format);
     const faults = schemaFaults(schema, data, SCHEMAS);
@@ -532,7 +534,7 @@ async function check(options, report) {
   async function stock(line = item) {
     const { data } = await call('POST', '/products', { request_id: id(), currency, items: [line] });
     const count = data?.items?.[0]?.stock;
-    return count === -1 ? undefined : count;
+    return Number.isInteger(count) && count !== -1 ? count : undefined;
   }
 
   /** Whether an order took its units out of stock, which is reported where it didn't. */
@@ -542,10 +544,11 @@ async function check(options, report) {
     return report.fix('order-stock', name, `The stock was ${before} before the order with the quantity ${quantity} and is ${after} after it.`, 'Take the units of an order out of stock once, in the transaction that creates it: for a paid, a pending and a cash-on-delivery order alike.', PAGES['/submit']);
   }
 
-  /** The orders of this run as /orders reports them; undefined when the shop does not report orders. */
-  async function changedOrders() {
-    const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(started - 60_000).toISOString())}`);
-    return status === 200 ? data?.orders : undefined;
+  /** The orders of this run, or since a moment, as /orders reports them; undefined when the shop does not report orders. */
+  async function changedOrders(moment = started - 60_000) {
+    const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment).toISOString())}`);
+    // What is wrong with its schema is found at the end.
+    return status === 200 && Array.isArray(data?.orders) ? data.orders.filter((order) => order !== null) : undefined;
   }
 
   async function reported(orderId) {
@@ -722,6 +725,7 @@ async function check(options, report) {
       await otherCart('An order with a second product that the total does not have', submission({ items: [item, unknown] }), 'other-product');
       await otherCart(`An order of three units, which were never quoted, at ${quote.total_cents + 1}`, submission({ items: [{ ...item, quantity: 3 }], total_cents: quote.total_cents + 1 }), 'unquoted', 'If you have no quote for a cart, compute its total now and compare that.', PAGES['/submit']);
     }
+    if (compares) await checkOtherOptions();
     if (far?.status === 400 && quote.shipping_option) await otherCart(`An order to Antarctica at the total for ${address.country}`, submission({ ship_to: { ...remote.quotation.ship_to, phone: PHONE } }), 'other-country');
     await otherCart('An order in a currency without prices', submission({ currency: 'XTS' }), 'other-currency', 'Compare order.currency, too: 3900 in another currency is another price.', PAGES['/submit']);
     await invalid('An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'no-payment', 'Never treat an order as paid because a field is missing.');
@@ -742,16 +746,29 @@ async function check(options, report) {
     return compares;
   }
 
+  /** The dearest variation of a product, at the total that was quoted for the cheapest one. */
+  async function checkOtherOptions() {
+    const sold = ({ variations = [] }) => variations.filter((each) => each.stock !== 0).toSorted((one, another) => one.price_cents - another.price_cents);
+    const parent = feed?.products.find((each) => sold(each)[0]?.price_cents < sold(each).at(-1)?.price_cents);
+    if (!parent) return;
+    const lines = [0, -1].map((index) => ({ id: parent.id, quantity: 1, attributes: sold(parent).at(index).attributes }));
+    const responses = await Promise.all(lines.map((line) => quoteWith({ items: [line], ship_to: address, email: EMAIL })));
+    const [low, high] = responses.map(({ data }) => optionOf({ quotes: data?.quotes ?? [] }, quote));
+    const [cheap, dear] = lines;
+    // A discount may make them equal.
+    if (low?.total_cents < high?.total_cents) await otherCart(`An order of ${show(dear.attributes)} at the total of ${show(cheap.attributes)}`, submission({ items: [dear] }, low), 'other-options');
+  }
+
   /** Reports an order of /orders that isn't the one of /submit. */
   function checkReported(order, { order: { total_cents: authorised, items }, user }) {
-    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${order.total_cents} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
+    if (order.total_cents !== authorised || order.currency !== currency) report.fix('reported-total', 'Orders', `total_cents of order ${order.id} is ${show(order.total_cents)} in ${order.currency}, but ${authorised} in ${currency} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping, gift wrapping and fees, less discounts.', PAGES['/orders']);
     for (const line of Array.isArray(order.items) ? items : []) {
       const names = [line.id, ...(line.id === item.id ? [product?.id, product?.sku] : other.names)];
       const units = order.items.filter((each) => names.includes(each?.id) || names.includes(each?.sku)).reduce((sum, { quantity }) => sum + quantity, 0);
       if (units !== line.quantity) report.fix('reported-line', 'Orders', `Order ${order.id} has ${units} ${units === 1 ? 'unit' : 'units'} of ${show(line.id)}, but /submit had ${line.quantity}.`, 'Create a line for each line of order.items, with its quantity, and report all of them. A line that is missing in the order, too, is paid but never shipped.', PAGES.fields);
     }
     const { email } = order.customer ?? {};
-    if (email && email.toLowerCase() !== user.email) report.warn('reported-email', 'Orders', `customer.email of order ${order.id} is ${show(email)}, but user.email in /submit was ${show(user.email)}.`, 'Send the confirmation to user.email, and store it with the order.', PAGES.fields);
+    if (email && String(email).toLowerCase() !== user.email) report.warn('reported-email', 'Orders', `customer.email of order ${order.id} is ${show(email)}, but user.email in /submit was ${show(user.email)}.`, 'Send the confirmation to user.email, and store it with the order.', PAGES.fields);
   }
 
   /** An order with a funded discount, and with the coupon where there is one; it waits for its payment where a webhook can end it. */
@@ -761,23 +778,27 @@ async function check(options, report) {
     const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
     const reduced = optionOf({ quotes }, quote) ?? quote;
     const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
-    const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced);
-    // Each try leaves out one part more; the part that was in the way is reported.
+    // What a checkout link may lack, such as one in a QR code, and what a shopper may leave out.
+    let lacking = { metadata: undefined, ...(reduced.shipping_option && { ship_to: address }) };
+    const bill = () => submission({ ...(options.webhook && { status: 'PENDING' }), ...less(reduced), ...(reduced !== quote && { coupon }), ...lacking }, reduced);
+    // Each try has one of these less; the one that was in the way is reported.
     const { user } = submission();
     let more = { new_field: {}, user: { ...user, phone: undefined }, invoice: INVOICE };
     let inAll = await call('POST', '/submit', { ...bill(), ...more });
     for (const [finding, name, what, advice, without] of [
+      ['optional-field', 'Submit without optional fields', 'Without metadata, and without phone and notes in ship_to', 'These fields are optional, and the shopper has paid: create the order without them.', {}],
       ['new-field', 'Submit with a new field', "With a field that isn't in the API document", IGNORE, { new_field: undefined }],
       ['phone', 'Submit without a phone number', 'Without user.phone', 'The field is optional, and the shopper has paid: create the order without it.', { user }],
       ['invoice', 'Submit with an invoice', 'With the five fields of invoice', 'The shopper has paid: create the order and keep the invoice with it.', { invoice: undefined }],
     ]) {
       if (inAll.status === 200) break;
       const { status, data, text } = inAll;
+      lacking = {};
       more = { ...more, ...without };
       inAll = await call('POST', '/submit', { ...bill(), ...more });
       if (inAll.status === 200) report.fix(finding, name, `${what}, the response is ${inWords(status, data, text)}.`, advice, PAGES['/submit']);
     }
-    if (inAll.status === 200 && more.invoice) report.look(inAll.data?.order_id, `an invoice to ${INVOICE.company_name}, tax_id ${INVOICE.tax_id}, with all five fields`);
+    if (typeof inAll.data?.order_id === 'string' && more.invoice) report.look(inAll.data.order_id, `an invoice to ${INVOICE.company_name}, tax_id ${INVOICE.tax_id}, with all five fields`);
     if (compares && reduced.total_cents !== quote.total_cents) await otherCart('An order without the coupon at its total', submission({ total_cents: reduced.total_cents }), 'other-coupon');
     // Which of the two is refused?
     const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
@@ -800,16 +821,20 @@ async function check(options, report) {
 
   /** The page that the shopper comes back to must not show the order to anybody who has its id. */
   async function checkReturn(orderId, total) {
-    const visit = async (query, headers = {}) => (await exchange(`${base}/${query}`, { method: 'GET', headers })) ?? { response: { status: CLOSED }, received: '' };
+    // A redirect may lead in a circle, or to a host that isn't up yet.
+    const failed = (why) => ({ response: { status: why }, received: '' });
+    const visit = (query, headers = {}) => exchange(`${base}/${query}`, { method: 'GET', headers }).then((visited) => visited ?? failed(CLOSED), ({ cause }) => failed(cause.cause?.message ?? cause.message));
     const query = `?${RETURN}=${encodeURIComponent(orderId)}`;
     const { response, received: page } = await visit(query);
     // Every visitor of the shop may have a session.
     const home = await visit('');
     const cookies = home.response.headers?.getSetCookie() ?? [];
     const { received: visited } = await visit(query, { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-    const amount = new RegExp(`(?<!\\d)${(total / 100).toFixed(2).replace('.', '[.,]')}(?!\\d)`);
+    // 1234.50, 1,234.50 or 1.234,50
+    const digits = (total / 100).toFixed(2).replace('.', '[.,]').replace(/\d(?=(\d{3})+\[)/g, "$&(?:[.,'’\\s]|&nbsp;)?");
+    const amount = new RegExp(`(?<!\\d)${digits}(?!\\d)`);
     const showsTotal = amount.test(page + visited) && !amount.test(home.received); // the home page may have it as a price
-    if (response.status === CLOSED || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
+    if (typeof response.status === 'string' || response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails: ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
     else if (showsTotal || /integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page + visited)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
     else report.ok('The return address hides the order from strangers');
   }
@@ -969,8 +994,8 @@ async function check(options, report) {
 
     // An incremental pull that ended in the same second
     const moment = Date.parse(kept.updated_at);
-    const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
-    if (!pulled.data?.orders?.some((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
+    const pulled = await changedOrders(moment - 1);
+    if (!pulled?.some((order) => order.id === second.order_id)) report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
     else if ((await changedOrders())?.every(({ updated_at: time }) => Date.parse(time) % 1000 === 0)) report.fix('whole-seconds', 'Orders', `Every updated_at is a whole second, such as ${kept.updated_at}.`, 'Store it to the millisecond, in MySQL as DATETIME(3): an order that changes again within the second of a pull is lost.', PAGES['/orders']);
     else report.ok('Orders of the same second are found');
     return undefined;
@@ -986,6 +1011,8 @@ function fail(message) {
 
 /** Whether a text is a URL: `localhost:8080` parses as one of the scheme `localhost`. */
 const isUrl = (text) => URL.canParse(text) && /^https?:/i.test(text);
+
+const hasPassword = (address) => address !== undefined && /:\/\/[^/]*@/.test(address);
 
 function readOptions() {
   const text = { type: 'string' };
@@ -1007,10 +1034,14 @@ function readOptions() {
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
   if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
   if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
+  if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
+  // Without the address: the password would be in the output.
+  if ([positionals[0], values.webhook].some(hasPassword)) fail('Leave user name and password out of the address. %product% sends neither, so your endpoints must respond without them.');
+  const { search, hash } = new URL(positionals[0]);
+  if (search || hash) fail(`Give the address of the shop without what follows its domain: ${positionals[0]}`);
   const base = positionals[0].replace(/\/+$/, '');
   if (base.endsWith('/%product-slug%/v1')) fail(`Give the address of the shop without /%product-slug%/v1 at its end: ${base}`);
   if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
-  if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
   const { street = '12 Harbour Street', city = 'Athens', postcode = '10558', country = 'GR' } = values;
   return {
     ...values,
@@ -1064,4 +1095,5 @@ async function main() {
   process.exit(findings === 0 ? 0 : 1);
 }
 
-if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split(/[\\/]/).at(-1))) await main();
+// Also under another name, such as "check-integration (1).mjs", or through a link.
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) await main();

@@ -18,8 +18,10 @@
  * 0 after the refund, 1 when the shop refused a call or the port is in use, 2 for a wrong command.
  */
 import { createHmac, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const RETURN = '%product_slug%_order_created';
 const REFUNDS = '/api/v1/refunds';
@@ -95,7 +97,11 @@ function callsTo(shop, secret, note = () => {}) {
 
   return {
     /** The products of a cart: titles, and whether they are shipped. */
-    products: async ({ currency, items, metadata }) => (await post('/products', { currency, items, metadata })).items ?? [],
+    async products({ currency, items: lines, metadata }) {
+      const { items } = await post('/products', { currency, items: lines, metadata });
+      if (!Array.isArray(items)) throw new CallError('/products returned no list of items.');
+      return items;
+    },
 
     customer: (session_id) => post('/customer', { session_id }),
 
@@ -778,7 +784,8 @@ ${isDelayed && html`<form method="post" action="/orders/${encodeURIComponent(id)
     if (method === 'POST') {
       // Browsers name the page that a form comes from: another site's form is nobody's click.
       const isFrom = (...origins) => headers.origin === undefined || origins.includes(headers.origin);
-      if (!isFrom(own, ...(pathname === '/checkout' ? [shopOrigin] : []))) return problem(403, `This form comes from ${headers.origin}. Open the shop at ${shop}.`);
+      // A shop with the Referrer-Policy no-referrer is null; opening a checkout changes nothing.
+      if (!isFrom(own, ...(pathname === '/checkout' ? [shopOrigin, 'null'] : []))) return problem(403, `This form comes from ${headers.origin}. Open the shop at ${shop}.`);
       if (pathname === '/v1/carts') return redirect(own + open(cartOfForm(new URLSearchParams(text))).headers.Location);
       const values = Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, value.trim()]));
       if (pathname === '/checkout') {
@@ -847,4 +854,5 @@ async function main() {
   }
 }
 
-if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split(/[\\/]/).at(-1))) await main();
+// Also under another name, such as "simulate-checkout (1).mjs", or through a link.
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) await main();

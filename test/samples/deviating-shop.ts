@@ -74,9 +74,9 @@ export async function deviatingShop(shop: string, deviations: readonly Deviation
     };
     let reply: Promise<Answer> | undefined;
     for (const deviation of deviations) reply ??= deviation(call, ask);
-    const { status, data } = await (reply ?? ask());
+    const { status, data, location } = await (reply ?? ask());
     if (status === CRASH) return void response.destroy();
-    response.writeHead(status, { "Content-Type": "application/json" });
+    response.writeHead(status, { "Content-Type": "application/json", ...(location && { Location: location }) });
     response.end(typeof data === "string" ? data : JSON.stringify(data));
   };
   const server = createServer((request, response) => void respond(request, response));

@@ -92,7 +92,9 @@ async function running(
 const serves = (command: readonly string[], cwd: string, port: number): Promise<void> =>
   running(command, cwd, port, async (send, address) => {
     await behaves(send);
-    assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
+    const large = await post(address, Buffer.alloc(1_500_000, " "));
+    assert.deepEqual([large.status, large.type?.split(";")[0]], [413, "application/json"]);
+    assert.doesNotMatch(JSON.stringify(large.data), /node_modules/);
     if (command[0] === "php") return;
     // A 4xx would be final: the order of a shop whose ERP is away would be lost.
     for (const text of [FAILED_CALL, BUG]) {

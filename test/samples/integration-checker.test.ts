@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import path from "node:path";
 import { after, before, describe, test, type TestContext } from "node:test";
 import { pathToFileURL } from "node:url";
-import { apiSchemas } from "../../src/site/downloads";
+import { apiSchemas, downloadText } from "../../src/site/downloads";
 import { getSite } from "../../src/site/loaded-site";
 import {
   copyShop,
@@ -91,6 +93,13 @@ const OTHER_WAYS = [
   change("src/pricing.ts", "giftWrap: giftWrap(lines)", "giftWrap: undefined"),
   change("src/pricing.ts", "['WELCOME10', { percent: 10, fromCents: 0 }],", ""),
   change("src/server.ts", "[`GET ${base}/pickup-stores`]: pickup,", ""),
+  // A dear variation on sale, at the total of the others.
+  change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+  change(
+    "src/pricing.ts",
+    "costCents: subtotalCents }",
+    "costCents: product.attributes ? 2490 * item.quantity : subtotalCents }",
+  ),
   // Reports in its own words.
   change("src/reports.ts", "status: order.status,", "status: order.status.toUpperCase(), note: 'x',"),
   change("src/reports.ts", "email: order.customer.email", "email: order.customer.email.toUpperCase()"),
@@ -1130,7 +1139,42 @@ const rows: readonly Row[] = [
           : undefined,
     ],
     findings: ["unstable", "unknown-session", "redirect", "repeat-refused", "return-failed", "webhook-unsigned"],
-    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails with 500/],
+    says: [/The totals changed from/, /The endpoint redirects \(302\)/, /fails: 500/],
+  },
+  {
+    shop: "whose list of orders is a JSON object, as after PHP's array_filter, and whose home page redirects in a circle",
+    args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      changing(to("/orders"), ({ orders, ...data }) => ({ ...data, orders: { ...orders } })),
+      changing(to("/submit"), (data, { body }) => (body.invoice ? {} : data)),
+      ({ path }) => (path.startsWith("/?") ? Promise.resolve({ status: 302, data: "", location: path }) : undefined),
+    ],
+    findings: ["return-failed", "schema"],
+    says: [/fails: redirect count exceeded\./, /orders is .*, but must be of type array/],
+  },
+  {
+    shop: "that fails at an order without metadata, and lists odd orders",
+    args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
+    deviations: [
+      refusing((call) => to("/submit")(call) && !call.isForged && call.body && !call.body.order?.metadata, 500, "BUG"),
+      changing(to("/orders"), ({ orders }) => {
+        for (const order of orders) order.customer = { email: {} };
+        orders.unshift(null);
+      }),
+    ],
+    findings: ["reported-email", "optional-field", "schema"],
+    says: [/Without metadata, and without phone and notes in ship_to, the response is 500/],
+  },
+  {
+    shop: "whose files start with a byte order mark",
+    deviations: [
+      (call, ask) =>
+        to("/customer")(call) && !call.isForged
+          ? ask().then(({ status, data }) => ({ status, data: `\uFEFF${JSON.stringify(data)}` }))
+          : undefined,
+    ],
+    findings: ["not-json"],
+    says: [/before it no PHP warnings and no byte order mark/],
   },
   {
     shop: "with a coupon for free delivery",
@@ -1363,13 +1407,67 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     [[`https://shop.example/${slug}/v1/`, "--product", "x"], {}, /without \/[\w-]+\/v1 at its end/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
+    [["https://joe:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
+    [["https://:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
+    [
+      ["http://127.0.0.1:9", "--product", "x", "--webhook", "https://joe:hunter2@shop.example/hook"],
+      {},
+      /Leave user name and password out/,
+    ],
+    [["https://shop.example/?lang=en", "--product", "x"], {}, /without what follows its domain/],
     [["http://127.0.0.1:9/shop", "--product", "x"], {}, /has the path \/shop, but only a domain is registered/],
   ] as const) {
     const { code, output } = await run(args, environment);
     assert.equal(code, 2, output);
     assert.match(output, says);
+    assert.doesNotMatch(output, /hunter2/);
   }
   assert.equal((await run(["--help"])).code, 0);
+});
+
+test("finds a variation that's sold at the total of a cheaper one", async (t) => {
+  const { url } = await shopFor(t, "node-shop", "other-options", [
+    change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+    change("src/offers.ts", ", Object.entries(attributes).sort()]", ", Object.keys(attributes)]"),
+  ]);
+  const { findings, output } = await run([url, ...bagOf(), "--submit"]);
+  assert.deepEqual(findings, ["other-options"], output);
+  assert.match(
+    output,
+    /An order of {"size":"l","color":"navy"} at the total of {"size":"s","color":"sand"}: The response is 200/,
+  );
+});
+
+test("finds an order that's shown to strangers, with a separator of thousands in its total", async (t) => {
+  const { url } = await shopFor(t, "node-shop", "dear", [
+    change("src/catalogue.ts", "price_cents: 3900", "price_cents: 123400"),
+    change(
+      "src/home.ts",
+      "!session || !order || cartId === undefined || !session.cartIds.has(cartId)",
+      "!session || !order",
+    ),
+    change("src/home.ts", "Thank you, ${escapeHtml(order.customer.first_name)}", "Thank you"),
+    change(
+      "src/home.ts",
+      "`EUR ${(cents / 100).toFixed(2)}`",
+      "`${(cents / 100).toLocaleString('el-GR', { minimumFractionDigits: 2 })} €`",
+    ),
+  ]);
+  assert.deepEqual((await run([url, ...bagOf(), "--submit"])).findings, ["order-shown"]);
+});
+
+test("runs as a second download and through a link: without a word, it would seem to have found nothing", async () => {
+  const folder = path.join(path.dirname(script), "Λήψεις");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const name of ["check-integration.mjs", "simulate-checkout.mjs"]) {
+    const source = path.join("content", "downloads", name);
+    const copy = path.join(folder, name.replace(".", " (1)."));
+    writeFileSync(copy, downloadText(readFileSync(source, "utf8")));
+    symlinkSync(copy, path.join(folder, `linked-${name}`));
+    for (const file of [copy, path.join(folder, `linked-${name}`)])
+      assert.match((await ran([process.execPath, file, "--help"])).stdout, /^Usage: /, file);
+  }
 });
 
 test("reports that a shop stopped after it had responded", async () => {

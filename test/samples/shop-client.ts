@@ -22,6 +22,8 @@ export interface Answer {
   readonly data: any;
   /** Content type. */
   readonly type?: string;
+  /** Redirect target. */
+  readonly location?: string;
 }
 
 export const sign = (text: string | Buffer, secret = SECRET): string =>

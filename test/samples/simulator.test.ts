@@ -320,9 +320,11 @@ for (const name of SHOPS) {
           for (const { status } of [
             await visit(form.address, { ...fieldsOf(form.page), do: "pay" }, headers),
             await event(id, "PAYMENT_SUCCESS", headers),
-            await visit(`${simulator.url}/checkout`, { cart }, headers),
           ])
             assert.equal(status, 403, Origin);
+          // Where the shop's Referrer-Policy is no-referrer, its own page is null, too.
+          const { status } = await visit(`${simulator.url}/checkout`, { cart }, headers);
+          assert.equal(status, Origin === "null" ? 303 : 403, Origin);
         }
         // The shop's page may open a checkout but not pay for it.
         assert.equal((await visit(form.address, { do: "pay" }, { Origin: shop.url })).status, 403);
@@ -562,6 +564,18 @@ describe("without a browser", () => {
       runSimulator(file, [shop.url, bag.id], nowhere).stderr,
       /\/none returned 404: there is no receiver\. Set WEBHOOK_URL to the address of yours\.$/m,
     );
+  });
+
+  test("says what is wrong with a list that is a JSON object, as after PHP's array_filter", async () => {
+    const odd = createServer((_request, response) => response.end('{"items":{"1":{"id":"A"}},"quotes":{"1":{}}}'));
+    const port = await freePort();
+    const served = await startSimulator(file, await listening(odd), secret, port);
+    const { location } = await visit(`${served.url}/?prd=${encodeURIComponent('[{"id":"A","qty":1}]')}`);
+    const { status, page } = await visit(location);
+    served.stop();
+    odd.close();
+    assert.equal(status, 502);
+    assert.match(page, /\/products returned no list of items\./);
   });
 
   test("says that /orders lacks an order, not that the shop lacks /orders", async () => {

@@ -1,4 +1,4 @@
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { BusinessError, parseBody } from './errors.js';
 import { quote } from './pricing.js';
 import { isSigned } from './signature.js';
@@ -25,5 +25,11 @@ app.post('/%product-slug%/v1/quote', express.raw({ type: () => true, limit: 1_00
     response.status(500).json({ code: 'TEMPORARY_FAILURE', message: 'See the log of the shop.' });
   }
 });
+
+// What raw() refuses, such as a body above 1 MB. Express itself would respond with a page that shows the stack.
+const refused: ErrorRequestHandler = (error, _request, response, _next) => {
+  response.status(error.status ?? 500).json({ code: 'MALFORMED_BODY', message: 'The body cannot be read.' });
+};
+app.use(refused);
 
 app.listen(Number(PORT));

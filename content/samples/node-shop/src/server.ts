@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { backOfficeSignature, noteRefund, ship } from './back-office.js';
 import { feed, products } from './catalogue.js';
 import { customer } from './customers.js';
@@ -87,14 +87,20 @@ async function run(status: number, rawBody: Buffer, handler: (body: Json) => obj
 }
 // #endregion answer
 
+/** Whether a form comes from a page of this shop: one on another site could sign the shopper in to somebody else's account. */
+function isOwnForm({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  // Without HTTPS, and in Safari before 16.4, browsers say no more than this; programs say nothing.
+  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
+}
+
 /** The shop's own pages, for shoppers; they are not signed. */
 async function page(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<Page | undefined> {
   const { cookie } = request.headers;
   if (request.method === 'GET' && url.pathname === '/') return home(url.searchParams, cookie);
   const receive = { '/cart': addToCart, '/sign-in': signInPage }[url.pathname];
   if (!receive || request.method !== 'POST') return undefined;
-  // Browsers say where a form comes from. One on another site could sign the shopper in to somebody else's account.
-  if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return { status: 403, headers: {}, html: '' };
+  if (!isOwnForm(request.headers)) return { status: 403, headers: {}, html: '' };
   return receive(new URLSearchParams(rawBody.toString()), cookie);
 }
 

@@ -41,8 +41,7 @@ $page = match ($call) {
     default => null,
 };
 if ($page !== null) {
-    // Browsers say where a form comes from. One on another site could sign the shopper in to somebody else's account.
-    if ($_SERVER['REQUEST_METHOD'] === 'POST' && ($_SERVER['HTTP_SEC_FETCH_SITE'] ?? 'same-origin') !== 'same-origin') {
+    if ($_SERVER['REQUEST_METHOD'] === 'POST' && !is_own_form($_SERVER)) {
         http_response_code(403);
         return;
     }
@@ -52,6 +51,17 @@ if ($page !== null) {
         http_response_code(400);
     }
     return;
+}
+
+/** Whether a form comes from a page of this shop: one on another site could sign the shopper in to somebody else's account. */
+function is_own_form(array $server): bool
+{
+    if (isset($server['HTTP_SEC_FETCH_SITE'])) {
+        return $server['HTTP_SEC_FETCH_SITE'] === 'same-origin';
+    }
+    // Without HTTPS, and in Safari before 16.4, browsers say no more than this; programs say nothing.
+    $origin = $server['HTTP_ORIGIN'] ?? null;
+    return $origin === null || preg_replace('~^https?://~', '', $origin) === ($server['HTTP_HOST'] ?? '');
 }
 
 // #region routes

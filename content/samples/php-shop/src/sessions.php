@@ -76,6 +76,7 @@ final class Sessions
     {
         $token = bin2hex(random_bytes(16));
         $this->store->change(static function (array &$data) use ($token, $email): void {
+            $data['tokens'] = array_filter($data['tokens'], static fn (array $known): bool => $known['expires'] > time());
             $data['tokens'][$token] = ['email' => $email, 'expires' => time() + 30 * 60];
         });
         return $token;

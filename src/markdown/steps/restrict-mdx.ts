@@ -3,7 +3,7 @@ import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { visit } from "unist-util-visit";
-import { listOf, nearest, suggest } from "../../problems/problem";
+import { listOf, nearest, notOneOf, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -172,9 +172,7 @@ function checkAttribute(
   if (rule === undefined) {
     report(context, attributeNode(node, key), {
       what: `unknown attribute of \`<${name}>\``,
-      found: `\`${key}\``,
-      expected: listOf(Object.keys(allowed)),
-      fix: suggest(key, Object.keys(allowed), "remove the attribute."),
+      ...notOneOf(key, Object.keys(allowed), "remove the attribute."),
     });
     return;
   }
@@ -190,9 +188,7 @@ function checkAttribute(
   if (rule.values && !rule.values.includes(String(value))) {
     report(context, attributeNode(node, key), {
       what: `attribute \`${key}\` of \`<${name}>\``,
-      found: `\`${String(value)}\``,
-      expected: listOf(rule.values),
-      fix: suggest(String(value), rule.values, "use one of these values."),
+      ...notOneOf(String(value), rule.values, "use one of these values."),
     });
   }
 }

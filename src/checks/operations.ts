@@ -94,14 +94,12 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   return [...pages.keys()].flatMap((document): Problem[] => {
     const address = bareAddress(checked, document);
     const shown = shownIn(checked, document);
-    const misplaced = shown.flatMap(({ name, id, file = document.file, line, column }): Problem[] => {
+    const misplaced = shown.flatMap(({ name, id, ...place }): Problem[] => {
       const operation = all.find((candidate) => candidate.id === id);
       if (!operation || operation.page === address) return [];
       return [
         {
-          file,
-          line,
-          column,
+          ...place,
           what: `\`<${name} id="${id}">\` on a page that isn't its own`,
           found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`,
           expected: `\`${address}\``,

@@ -55,7 +55,7 @@ test.each([
   ["/a#100%", "/a", "100%"],
   ["/", "/", ""],
 ])("records %s as a link to %s with the hash %j", (href, path, hash) => {
-  expect(follow(href).links).toEqual([{ href, path, hash, line: 1, column: 1 }]);
+  expect(follow(href).links).toEqual([{ href, path, hash, file: "content/page.mdx", line: 1, column: 1 }]);
 });
 
 test("records paths with their version, but without the base path", () => {

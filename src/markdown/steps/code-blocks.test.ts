@@ -134,14 +134,3 @@ test("reports an unmatched mark in a file at the block that includes it", () => 
     "content/page.mdx:3:1 · unclosed line mark — found `added-start` in `samples/a.sh`, expected `added-end` after it. Fix: add the end, or write `added-next-line` for one line.",
   ]);
 });
-
-describe("code that looks like directives of gatsby-remark-prismjs", () => {
-  test.each([
-    ["a class name", "css", ".hide-next-line { color: red }\na { color: blue }"],
-    ["a class name that starts", "css", ".highlight-start { color: red }\na { color: blue }"],
-    ["a file name", "bash", "cat hide-line.txt\nls"],
-    ["a comment behind code", "js", "a(); // highlight-line\nb();"],
-  ])("is kept: %s", (_name, language, code) => {
-    expect(textOf(String(props(language, code).html))).toBe(code);
-  });
-});

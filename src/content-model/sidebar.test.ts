@@ -2,7 +2,6 @@ import {
   categories,
   categoryCards,
   flatten,
-  listedItems,
   neighbours,
   sidebarLink,
   toTree,
@@ -62,10 +61,6 @@ test.each<[string, Parameters<typeof isListed>[0], boolean]>([
   ["an unlisted document", { unlisted: true }, false],
 ])("isListed decides whether %s is listed", (_name, item, expected) => {
   expect(isListed(item)).toBe(expected);
-});
-
-test("listedItems keeps the order and omits unlisted items", () => {
-  expect(hrefs(listedItems(tree))).toEqual(["/a", "/b", "/f"]);
 });
 
 test("flatten returns items depth-first, a category before its children", () => {

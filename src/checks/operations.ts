@@ -3,7 +3,6 @@ import type { ShownComponent } from "../markdown/context";
 import type { ApiModel, ApiOperation } from "../openapi/model";
 import { toPointer } from "../openapi/references";
 import { listOf, startOf, stopping, suggest, type Problem } from "../problems/problem";
-import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 import { unreadOf } from "./unread";
 
@@ -12,12 +11,9 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 
 /** Checks the API document, its history, and that each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
-  const { api, history, apiProblems } = checked;
+  const { api, apiProblems = [] } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
-  return [
-    ...stopping([...(apiProblems ?? documentProblems(api, history ?? [])), ...operationsWithoutPage(checked)]),
-    ...pagesWithoutOperation(checked),
-  ];
+  return [...stopping([...apiProblems, ...operationsWithoutPage(checked)]), ...pagesWithoutOperation(checked)];
 };
 
 /** Returns the address that `x-page` would name: without the version's prefix. */

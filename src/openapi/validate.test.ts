@@ -2,7 +2,7 @@ import { checkOperations } from "../checks/operations";
 import type { CheckedSite } from "../checks/check";
 import { formatProblem } from "../problems/problem";
 import { readApiDocument } from "./document";
-import { readHistory } from "./history";
+import { documentProblems, readHistory } from "./history";
 import { validateApiDocument } from "./validate";
 
 const FILE = "openapi.yaml";
@@ -90,7 +90,7 @@ function check(text: string, pages: Readonly<Record<string, readonly string[] | 
     sources: { versions: [] },
     pages: new Map(processed),
     api,
-    history: readHistory([{ file: "history/1.2.0.yaml", text: SOURCE }], variables),
+    apiProblems: documentProblems(api, readHistory([{ file: "history/1.2.0.yaml", text: SOURCE }], variables)),
   } as unknown as CheckedSite;
   return [...api.problems, ...checkOperations(checked)].map(formatProblem);
 }

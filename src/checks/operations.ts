@@ -93,13 +93,15 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
     const misplaced = shown.flatMap(({ name, id, ...place }): Problem[] => {
       const operation = all.find((candidate) => candidate.id === id);
       if (!operation || operation.page === address) return [];
+      const { page } = operation;
+      const written = page === null ? "no `x-page`" : `\`x-page: ${page}\``;
       return [
         {
           ...place,
           what: `\`<${name} id="${id}">\` on a page that isn't its own`,
-          found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`,
+          found: `${written} in ${api.file}`,
           expected: `\`${address}\``,
-          fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.`,
+          fix: page === null ? `add \`x-page: ${address}\` there.` : `link to ${page}, or change \`x-page\`.`,
         },
       ];
     });

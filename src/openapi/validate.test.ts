@@ -156,6 +156,12 @@ test.each([
   expect(problems.find((problem) => problem.startsWith(`${FILE}:${place} · `)) ?? problems.join("\n")).toContain(says);
 });
 
+test("says on the page of an operation without `x-page` that it has none", () => {
+  expect(check(SOURCE.replace("      x-page: /api/get-feed\n", ""))[1]).toContain(
+    'content/api/get-feed.mdx:7:3 · `<Operation id="getFeed">` on a page that isn\'t its own — found no `x-page` in openapi.yaml, expected `/api/get-feed`. Fix: add `x-page: /api/get-feed` there.',
+  );
+});
+
 test.each([
   [
     "an API page without an operation",

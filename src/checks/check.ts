@@ -1,7 +1,6 @@
 import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
 import type { ProcessedPage } from "../markdown/process-page";
 import type { ApiModel } from "../openapi/model";
-import type { ApiSnapshot } from "../openapi/history";
 import type { Problem } from "../problems/problem";
 
 /** A text file of the content folder. */
@@ -29,9 +28,7 @@ export interface CheckedSite {
   readonly sources: SiteSources;
   readonly pages: ReadonlyMap<SiteDocument, CheckedPage>;
   readonly api?: ApiModel;
-  /** Kept versions of the API document, oldest first. */
-  readonly history?: readonly ApiSnapshot[];
-  /** Problems of the API document and its history, if they've been computed already. */
+  /** Problems of the API document and its history. */
   readonly apiProblems?: readonly Problem[];
   /** `addresses.txt`; undefined if the content folder has none. */
   readonly addresses?: SourceFile | undefined;

@@ -8,7 +8,6 @@ import { SITE_YAML } from "../../test/support/site-yaml";
 import type { Check, CheckedSite } from "./check";
 import { runChecks } from "./index";
 import { checkLinks } from "./links";
-import { checkPages } from "./pages";
 import { checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
@@ -17,6 +16,8 @@ const DESCRIPTION = "One sentence of at least fifty characters that says what is
 /** The body starts on line 5, after the front matter; each line of `more` shifts it by one. */
 const page = (body = "Text.", more = ""): string =>
   `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
+
+const TWO_VERSIONS = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
 
 interface Parts {
   readonly pages: Readonly<Record<string, string>>;
@@ -159,9 +160,10 @@ describe("links in pages", () => {
   });
 
   test("resolve within the page's own version", () => {
-    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     const old = { pages: { "a.mdx": page("[b](/b)") }, sidebars: "guides: [a]\n" };
-    expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site, old })).toEqual([
+    expect(
+      messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site: TWO_VERSIONS, old }),
+    ).toEqual([
       "content/versions/1.0/a.mdx:5:1 · link to a page that doesn't exist — found `/b`, expected the address of a page. Fix: did you mean `/a`?",
     ]);
   });
@@ -242,14 +244,15 @@ test("reports a sidebar link to a page or heading that does not exist, but not o
 });
 
 describe("question check", () => {
+  const rest =
+    "expected each question on one page. Fix: keep it on the page that answers it best, and ask here what only this page answers.";
   const asks = (...questions: string[]) =>
     page("Text.", `questions:\n${questions.map((one) => `  - ${one}\n`).join("")}`);
 
   test("accepts different questions, and the same ones in another version", () => {
     const mine = asks("Who pays the fee?", "Where is the button?", "Why is it so slow?");
     const old = { pages: { "a.mdx": mine }, sidebars: "guides:\n  - a\n" };
-    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
-    expect(messages(checkQuestions, { pages: { "a.mdx": mine }, old, site })).toEqual([]);
+    expect(messages(checkQuestions, { pages: { "a.mdx": mine }, old, site: TWO_VERSIONS })).toEqual([]);
   });
 
   test("reports a question that another or the same page already asks at its second place", () => {
@@ -257,17 +260,13 @@ describe("question check", () => {
       "a.mdx": asks("Who pays the fee?", "Where is the button?", "Why is it so slow?"),
       "b.mdx": asks("where is the  button?", "How fast is it, then?", "How fast is it then?"),
     };
-    const rest =
-      "expected each question on one page. Fix: keep it on the page that answers it best, and ask here what only this page answers.";
     expect(messages(checkQuestions, { pages })).toEqual([
       `content/b.mdx:5:5 · question asked twice — found \`where is the  button?\`, which content/a.mdx asks too, ${rest}`,
       `content/b.mdx:7:5 · question asked twice — found \`How fast is it then?\`, which this page asks too, ${rest}`,
     ]);
   });
-});
 
-describe("question check of sections", () => {
-  test("reports a question that a page or another section already asks at its heading", () => {
+  test("reports a question of a section that a page or another section already asks at its heading", () => {
     const pages = {
       "a.mdx": page(
         '## A {/* "Who pays the fee?" "Why is it so slow?" */}',
@@ -275,8 +274,6 @@ describe("question check of sections", () => {
       ),
       "b.mdx": page('## B {/* #other "Why is it so slow?" "Where is the button?" */}'),
     };
-    const rest =
-      "expected each question on one page. Fix: keep it on the page that answers it best, and ask here what only this page answers.";
     expect(messages(checkQuestions, { pages })).toEqual([
       `content/a.mdx:9:6 · question asked twice — found \`Who pays the fee?\`, which this page asks too, ${rest}`,
       `content/b.mdx:5:6 · question asked twice — found \`Why is it so slow?\`, which content/a.mdx asks too, ${rest}`,
@@ -294,11 +291,10 @@ describe("route check", () => {
   });
 
   test("accepts the same page in two versions", () => {
-    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     expect(
       messages(checkRoutes, {
         pages: { "a.mdx": page() },
-        site,
+        site: TWO_VERSIONS,
         old: { pages: { "a.mdx": page() }, sidebars: "guides: [a]\n" },
       }),
     ).toEqual([]);
@@ -450,20 +446,6 @@ describe("placement check", () => {
 });
 
 describe("all checks", () => {
-  test("include the problems from processing the pages", () => {
-    const parts = { pages: { "a.mdx": page("{1 + 1}") } };
-    const message =
-      "content/a.mdx:5:1 · computed expression — found `{1 + 1}`, expected text. Fix: write a variable as `%name%`, put literal braces in backticks, or use a component.";
-    expect(messages(checkPages, parts)).toEqual([message]);
-    expect(messages(runChecks, parts)).toEqual([message]);
-  });
-
-  test("pass on a valid site", () => {
-    expect(
-      runChecks(checked({ pages: { "a.mdx": page("## Here\n\n[b](/b)"), "b.mdx": page("[a](/a#here)") } })),
-    ).toEqual([]);
-  });
-
   test("all run, even if others report problems", () => {
     const parts = {
       pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("Text.", "slug: /a\n"), "lost.mdx": page() },

@@ -6,7 +6,7 @@ import { checkExternalLinks } from "./external-links";
 function told(href: string): readonly string[] {
   const document = { file: "content/a.mdx" } as SiteDocument;
   const site = { versions: [], links: [], variables: { "site.url": "https://docs.example.com" } };
-  const pages = new Map([[document, { externalLinks: [{ href, line: 5, column: 3 }] }]]);
+  const pages = new Map([[document, { externalLinks: [{ href, file: "content/a.mdx", line: 5, column: 3 }] }]]);
   return checkExternalLinks({ site, pages } as unknown as CheckedSite).map(
     ({ what, expected, fix }) => `${what}: ${expected}: ${fix}`,
   );

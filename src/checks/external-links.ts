@@ -20,9 +20,7 @@ export const checkExternalLinks: Check = (checked) =>
 
 /** Returns every link to another site in pages, sidebars and site.yaml. */
 export function externalLinks({ site, pages }: CheckedSite): PlacedLink[] {
-  const ofPages = [...pages].flatMap(([document, { externalLinks: links }]) =>
-    links.map(({ href, line, column, file = document.file }) => ({ href, at: { file, line, column } })),
-  );
+  const ofPages = [...pages.values()].flatMap((page) => page.externalLinks.map(({ href, ...at }) => ({ href, at })));
   return [...ofPages, ...site.links].filter(({ href }) => isExternal(href));
 }
 

@@ -27,5 +27,5 @@ test("reports each skipped level once, at its line", () => {
 
 test("counts a component's headings for the order, but doesn't report them", () => {
   const headings = [3, 4].map((depth) => ({ depth, id: `h${depth}`, text: "Fields" }));
-  expect(run({ headings, headingPlaces: [{ id: "h4", line: 5, column: 1 }] })).toEqual([]);
+  expect(run({ headings, headingPlaces: [{ id: "h4", file: "content/a.mdx", line: 5, column: 1 }] })).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { SettingLink } from "../content-model/site";
+import type { InternalLink } from "../markdown/context";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { MACHINE_FILES } from "../shared/twin-path";
 import { didYouMean, listOf, nearest, stopping, suggest, type Place, type Problem } from "../problems/problem";
@@ -35,31 +37,20 @@ function anchorsByPath({ site, pages }: CheckedSite): Targets["anchors"] {
 }
 
 function pageLinks({ pages }: CheckedSite, targets: Targets): Problem[] {
-  return [...pages].flatMap(([document, page]) =>
-    page.links.flatMap((link) => {
-      const at = { file: link.file ?? document.file, line: link.line, column: link.column };
-      return deadEnd({ at, ...link }, targets, "correct the address or create the page.");
-    }),
+  return [...pages.values()].flatMap(({ links }) =>
+    links.flatMap((link) => deadEnd(link, targets, "correct the address or create the page.")),
   );
 }
 
 /** A link from a YAML file, which may also lead to a file for programs. */
-function addressLink({ href, at }: Pick<Link, "href" | "at">, targets: Targets): Problem[] {
+function addressLink({ href, at }: SettingLink, targets: Targets): Problem[] {
   if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
   const { path, hash } = splitUrl(href);
-  return deadEnd({ at, href, path: joinPaths(path), hash: hash.slice(1) }, targets, "correct the address.");
-}
-
-/** A link and its target; `hash` is without `#`. */
-interface Link {
-  readonly at: Place;
-  readonly href: string;
-  readonly path: string;
-  readonly hash: string;
+  return deadEnd({ ...at, href, path: joinPaths(path), hash: hash.slice(1) }, targets, "correct the address.");
 }
 
 /** Returns the problem of a link that's broken; none if that can't be known yet. */
-function deadEnd({ at, href, path, hash }: Link, targets: Targets, otherwise: string): Problem[] {
+function deadEnd({ href, path, hash, ...at }: InternalLink, targets: Targets, otherwise: string): Problem[] {
   const { anchors, unread } = targets;
   const ids = anchors.get(path);
   if (!ids)

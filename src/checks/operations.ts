@@ -3,7 +3,6 @@ import type { ShownComponent } from "../markdown/context";
 import type { ApiModel, ApiOperation } from "../openapi/model";
 import { toPointer } from "../openapi/references";
 import { listOf, startOf, stopping, suggest, type Problem } from "../problems/problem";
-import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 import { unreadOf } from "./unread";
 
@@ -12,12 +11,9 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 
 /** Checks the API document, its history, and that each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
-  const { api, history, apiProblems } = checked;
+  const { api, apiProblems = [] } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
-  return [
-    ...stopping([...(apiProblems ?? documentProblems(api, history ?? [])), ...operationsWithoutPage(checked)]),
-    ...pagesWithoutOperation(checked),
-  ];
+  return [...stopping([...apiProblems, ...operationsWithoutPage(checked)]), ...pagesWithoutOperation(checked)];
 };
 
 /** Returns the address that `x-page` would name: without the version's prefix. */
@@ -94,18 +90,18 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   return [...pages.keys()].flatMap((document): Problem[] => {
     const address = bareAddress(checked, document);
     const shown = shownIn(checked, document);
-    const misplaced = shown.flatMap(({ name, id, file = document.file, line, column }): Problem[] => {
+    const misplaced = shown.flatMap(({ name, id, ...place }): Problem[] => {
       const operation = all.find((candidate) => candidate.id === id);
       if (!operation || operation.page === address) return [];
+      const { page } = operation;
+      const written = page === null ? "no `x-page`" : `\`x-page: ${page}\``;
       return [
         {
-          file,
-          line,
-          column,
+          ...place,
           what: `\`<${name} id="${id}">\` on a page that isn't its own`,
-          found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`,
+          found: `${written} in ${api.file}`,
           expected: `\`${address}\``,
-          fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.`,
+          fix: page === null ? `add \`x-page: ${address}\` there.` : `link to ${page}, or change \`x-page\`.`,
         },
       ];
     });

@@ -33,6 +33,6 @@ function askedBy(
 ): readonly (Place & { readonly question: string })[] {
   return [
     ...(frontMatter.questions ?? []).map((question, index) => ({ file, ...locate(["questions", index]), question })),
-    ...page.questions.map(({ id: _id, text, ...place }) => ({ file, ...place, question: text })),
+    ...page.questions.map(({ id: _id, text, ...place }) => ({ ...place, question: text })),
   ];
 }

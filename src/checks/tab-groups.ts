@@ -7,13 +7,11 @@ const COMMON = 3;
 
 /** Finds groups of tabs that are used once and a letter away from a common one: these tabs wouldn't change with it. */
 export const checkTabGroups: Check = ({ pages }) => {
-  const tabs = [...pages].flatMap(([{ file }, { shows }]) =>
-    shows.filter(({ name }) => name === "Tabs").map(({ name: _name, id, ...place }) => ({ id, file, ...place })),
-  );
+  const tabs = [...pages.values()].flatMap(({ shows }) => shows.filter(({ name }) => name === "Tabs"));
   const uses = new Map<string, number>();
   for (const { id } of tabs) uses.set(id, (uses.get(id) ?? 0) + 1);
   const common = [...uses].flatMap(([id, count]) => (count >= COMMON ? [id] : []));
-  return tabs.flatMap(({ id: group, ...place }): Problem[] => {
+  return tabs.flatMap(({ name: _name, id: group, ...place }): Problem[] => {
     if (uses.get(group) !== 1) return [];
     const near = common.find((id) => typos(group, id, 1) === 1);
     if (near === undefined) return [];

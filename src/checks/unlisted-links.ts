@@ -10,10 +10,8 @@ export const checkUnlistedLinks: Check = ({ site, pages }) => {
     .flatMap((document) =>
       (pages.get(document)?.links ?? [])
         .filter(({ path }) => unlisted.has(path))
-        .map(({ href, line, column, file = document.file }): Problem => ({
-          file,
-          line,
-          column,
+        .map(({ href, path: _path, hash: _hash, ...place }): Problem => ({
+          ...place,
           what: "link from a listed page to an unlisted one",
           found: `\`${href}\``,
           expected: "a listed page",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, suggest, type Problem } from "../problems/problem";
+import { notOneOf, type Problem } from "../problems/problem";
 import { strictObject, text } from "../problems/strict-object";
 import { placeOf, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { readFilledYaml } from "./filled-yaml";
@@ -64,9 +64,7 @@ function cellProblems({ rows, platforms }: Platforms, yaml: YamlSource): Problem
         file: yaml.file,
         ...yaml.locateKey([...path, key]),
         what: `cell of ${name}`,
-        found: `\`${key}\``,
-        expected: listOf(ids),
-        fix: suggest(key, ids, "correct the name, or add the row to `rows`."),
+        ...notOneOf(key, ids, "correct the name, or add the row to `rows`."),
       })),
       ...missing.map((row) => ({
         ...placeOf(yaml, path),

@@ -26,6 +26,11 @@ const messages = (built: BuiltSite): string[] => built.problems.map(formatProble
 
 const pages = { "guides/a.mdx": page("A page"), "guides/b.mdx": page("B page") };
 const sidebars = "guides:\n  - guides/a\n  - guides/b\n";
+const one = version("current", sidebars, pages);
+const TWO_VERSIONS = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+
+/** The sidebar "guides" of a site with one version. */
+const guides = (tree: string, files = pages) => build([version("current", tree, files)]).site?.versions[0]?.sidebars[0];
 
 describe("a site with one version", () => {
   const tree = `guides:
@@ -102,82 +107,37 @@ api:
   });
 
   test("resolves labels, addresses and flags of sidebar entries", () => {
-    expect(current?.sidebars[0]).toEqual({
-      name: "guides",
-      version: "current",
-      link: { label: "Getting started", href: "/category/getting-started" },
-      items: [
-        {
-          type: "category",
-          label: "Getting started",
-          at: at(2, 15),
-          href: "/category/getting-started",
-          description: null,
-          collapsed: true,
-          docId: null,
-          unlisted: false,
-          items: [
-            {
-              type: "link",
-              label: "A page",
-              at: at(4, 9),
-              href: "/guides/a",
-              description: DESCRIPTION,
-              unlisted: false,
-              docId: "guides/a",
-            },
-            {
-              type: "link",
-              label: "The other",
-              at: at(5, 14),
-              href: "/start",
-              description: DESCRIPTION,
-              unlisted: false,
-              docId: "guides/b",
-            },
-          ],
-        },
-        {
-          type: "category",
-          label: "Interface",
-          at: at(7, 15),
-          href: "/guides/interface",
-          description: DESCRIPTION,
-          collapsed: false,
-          docId: "guides/interface",
-          unlisted: false,
-          items: [
-            {
-              type: "link",
-              label: "Hidden",
-              at: at(11, 9),
-              href: "/guides/hidden",
-              description: DESCRIPTION,
-              unlisted: true,
-              docId: "guides/hidden",
-            },
-            {
-              type: "link",
-              label: "Long",
-              at: at(12, 9),
-              href: "/guides/long",
-              description: DESCRIPTION,
-              unlisted: false,
-              docId: "guides/long",
-            },
-          ],
-        },
-        {
-          type: "link",
-          label: "Elsewhere",
-          at: at(13, 11),
-          href: "https://example.com",
-          description: null,
-          unlisted: false,
-          docId: null,
-        },
-      ],
-    });
+    const entry = { description: DESCRIPTION, unlisted: false };
+    const category = { type: "category", docId: null, collapsed: true, unlisted: false };
+    const items = [
+      {
+        ...category,
+        label: "Getting started",
+        at: at(2, 15),
+        href: "/category/getting-started",
+        description: null,
+        items: [
+          { ...entry, type: "link", label: "A page", at: at(4, 9), href: "/guides/a", docId: "guides/a" },
+          { ...entry, type: "link", label: "The other", at: at(5, 14), href: "/start", docId: "guides/b" },
+        ],
+      },
+      {
+        ...category,
+        label: "Interface",
+        at: at(7, 15),
+        href: "/guides/interface",
+        description: DESCRIPTION,
+        collapsed: false,
+        docId: "guides/interface",
+        items: [
+          { type: "link", label: "Hidden", at: at(11, 9), href: "/guides/hidden", unlisted: true },
+          { ...entry, type: "link", label: "Long", at: at(12, 9), href: "/guides/long", docId: "guides/long" },
+        ],
+      },
+      { type: "link", label: "Elsewhere", at: at(13, 11), href: "https://example.com", description: null, docId: null },
+    ];
+    const link = { label: "Getting started", href: "/category/getting-started" };
+    expect(current?.sidebars[0]).toMatchObject({ name: "guides", version: "current", link, items });
   });
 
   test("takes a category's address from its slug if it has one", () => {
@@ -208,26 +168,19 @@ test.each([
   ["Your website/newsletters", "/category/your-websitenewsletters"],
   ["Ταμείο", "/category/ταμείο"],
 ])("serves the category %s at %s", (label, href) => {
-  const { site } = build([
-    version("current", `guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`, pages),
-  ]);
-  expect(site?.versions[0]?.sidebars[0]?.items[0]?.href).toBe(href);
+  expect(guides(`guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`)?.items[0]?.href).toBe(href);
 });
 
 test("fills in variables in sidebars", () => {
   const tree =
     'guides:\n  - category: "About %product%"\n    slug: about-%product-slug%\n    items: [guides/a, guides/b]\n';
-  const { site } = build([version("current", tree, pages)]);
-  expect(site?.versions[0]?.sidebars[0]?.items[0]).toMatchObject({
-    label: "About Foo Pay",
-    href: "/category/about-foo-pay",
-  });
+  expect(guides(tree)?.items[0]).toMatchObject({ label: "About Foo Pay", href: "/category/about-foo-pay" });
 });
 
 test("prefers a sidebar label in front matter to one in the sidebar", () => {
   const tree = "guides:\n  - doc: guides/a\n    label: From the sidebar\n";
-  const { site } = build([version("current", tree, { "guides/a.mdx": page("A", "sidebarLabel: From the page\n") })]);
-  expect(site?.versions[0]?.sidebars[0]?.items[0]?.label).toBe("From the page");
+  const files = { ...pages, "guides/a.mdx": page("A", "sidebarLabel: From the page\n") };
+  expect(guides(tree, files)?.items[0]?.label).toBe("From the page");
 });
 
 test("skips an unlisted first page as the main document", () => {
@@ -264,9 +217,8 @@ test("uses the first document as the main document if the sidebars are empty", (
 });
 
 describe("a site with two versions", () => {
-  const two = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides:\n  - category: Old\n    items: [guides/a]\n", { "guides/a.mdx": page("Old A") });
-  const built = build([version("current", sidebars, pages), old], two);
+  const built = build([one, old], TWO_VERSIONS);
 
   test("has no problems", () => {
     expect(messages(built)).toEqual([]);
@@ -293,7 +245,7 @@ describe("a site with two versions", () => {
   test("serves category pages below their version's path", () => {
     const named = build(
       [version("current", "guides:\n  - category: New\n    items: [guides/a, guides/b]\n", pages), old],
-      two,
+      TWO_VERSIONS,
     );
     expect(named.site?.versions.map((one) => one.sidebars[0]?.items[0]?.href)).toEqual([
       "/next/category/new",
@@ -302,8 +254,8 @@ describe("a site with two versions", () => {
   });
 
   test("resolves navbar documents in the last version", () => {
-    const withItem = two.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/b");
-    expect(messages(build([version("current", sidebars, pages), old], withItem))).toEqual([
+    const withItem = TWO_VERSIONS.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/b");
+    expect(messages(build([one, old], withItem))).toEqual([
       "content/site.yaml:17:10 · unknown document — found `guides/b`, expected `guides/a`. Fix: write `guides/a`.",
     ]);
   });
@@ -357,16 +309,8 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     ],
   ],
   [
-    "a version that is listed twice",
-    [version("current", sidebars, pages)],
-    `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n`,
-    [
-      "content/site.yaml:22:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two.",
-    ],
-  ],
-  [
     "a version without a folder",
-    [version("current", sidebars, pages)],
+    [one],
     `${SITE_YAML}docs:\n  lastVersion: current\n  versions:\n    - name: current\n    - name: "1.0"\n`,
     [
       "content/site.yaml:23:13 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
@@ -385,15 +329,14 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
 });
 
 test("ignores version folders that the configuration doesn't list", () => {
-  const { site, problems } = build([version("current", sidebars, pages), version("0.9", sidebars, pages)]);
+  const { site, problems } = build([one, version("0.9", sidebars, pages)]);
   expect(problems).toEqual([]);
   expect(site?.versions.map(({ name }) => name)).toEqual(["current"]);
 });
 
 test("reports an entry without a page with the folder of its own version", () => {
-  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides: [guides/a, guides/b, other/page]\n", pages);
-  expect(build([version("current", sidebars, pages), old], siteText).problems.map(({ expected }) => expected)).toEqual([
+  expect(build([one, old], TWO_VERSIONS).problems.map(({ expected }) => expected)).toEqual([
     "a file `content/versions/1.0/other/page.mdx`",
   ]);
 });
@@ -410,15 +353,17 @@ test.each([
 });
 
 test.each(["/guide", "/docs/guides", "/guides/a/b"])("accepts a base path %s that no page starts with", (basePath) => {
-  expect(messages(build([version("current", sidebars, pages)], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([]);
+  expect(messages(build([one], `${SITE_YAML}basePath: ${basePath}\n`))).toEqual([]);
 });
 
 test("reports every version that is listed twice", () => {
-  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
-  const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
-  expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual([
-    "`current`",
-    "`1.0`",
+  const built = build(
+    [one, version("1.0", sidebars, pages)],
+    `${TWO_VERSIONS}    - name: current\n    - name: "1.0"\n`,
+  );
+  expect(messages(built).filter((message) => message.includes("twice"))).toEqual([
+    "content/site.yaml:23:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two.",
+    "content/site.yaml:24:13 · docs version listed twice — found `1.0`, expected each name once. Fix: remove one of the two.",
   ]);
 });
 
@@ -433,8 +378,7 @@ test("locates a sidebar in front matter even with a quoted key", () => {
 });
 
 test("finds documents by id and by file, and versions by name", () => {
-  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
-  const { site } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
+  const { site } = build([one, version("1.0", sidebars, pages)], TWO_VERSIONS);
   expect(site?.documentById.get("1.0/guides/a")?.path).toBe("/guides/a");
   expect(site?.documentByFile.get("content/guides/a.mdx")?.path).toBe("/next/guides/a");
   expect(site?.versionByName.get("current")?.path).toBe("/next");
@@ -448,7 +392,7 @@ docs:
   versions:
     - name: current
 `;
-  const { site } = build([version("current", sidebars, pages)], siteText);
+  const { site } = build([one], siteText);
   const file = "content/site.yaml";
   expect(site?.navbar).toMatchObject([{ href: "/a", at: { file, line: 18, column: 11 } }]);
   expect(site?.redirects).toEqual([{ from: "/old", to: "/guides/a", at: { file, line: 23, column: 13 } }]);
@@ -460,8 +404,8 @@ docs:
 });
 
 test.each<[string, BuiltSite, boolean | undefined]>([
-  ["settings", build([version("current", sidebars, pages)], SITE_YAML.replace("title: Docs", "title: ''")), true],
-  ["navigation", build([version("current", sidebars, pages)], withNavbar("  - type: doc\n    doc: no")), true],
+  ["settings", build([one], SITE_YAML.replace("title: Docs", "title: ''")), true],
+  ["navigation", build([one], withNavbar("  - type: doc\n    doc: no")), true],
   ["sidebars", build([version("current", "guides: [no]\n", pages)]), true],
   ["a page without front matter", build([version("current", sidebars, { ...pages, "c.mdx": "Text.\n" })]), true],
   ["a value of front matter", build([version("current", sidebars, { ...pages, "c.mdx": page("''") })]), undefined],
@@ -492,7 +436,7 @@ describe("settings that can't be used", () => {
     ["where variables come from", "product: {}\n"],
   ])("are told alone if they are %s", (_what, yaml) => {
     const text = wrong("").replace(/^product:\n(?: .*\n)*/m, yaml.startsWith("product") ? "" : "$&");
-    const { problems } = build([version("current", sidebars, pages)], `${text}${yaml}`);
+    const { problems } = build([one], `${text}${yaml}`);
     expect(problems.map(({ what }) => what)).not.toContain("unknown sidebar");
     expect(problems).not.toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
-import { listOf, stopping, suggest, type Problem } from "../problems/problem";
+import { notOneOf, stopping, type Problem } from "../problems/problem";
 import { placeOf, type YamlSource } from "../problems/yaml-source";
 import { buildVersion } from "./build-version";
 import { resolveNavbar } from "./navbar";
@@ -114,9 +114,7 @@ function versionProblems({ docs }: SiteConfig, source: YamlSource): Problem[] {
           {
             ...placeOf(source, ["docs", "lastVersion"]),
             what: "missing docs version",
-            found: `\`${last}\``,
-            expected: listOf(names),
-            fix: suggest(last, names, "add it to `docs.versions`."),
+            ...notOneOf(last, names, "add it to `docs.versions`."),
           },
         ];
   const twice = names.flatMap((name, index): Problem[] =>

@@ -1,5 +1,5 @@
 import type { Variables } from "../config/variables";
-import { listOf, startOf, suggest, type Place, type Problem } from "../problems/problem";
+import { notOneOf, startOf, type Place, type Problem } from "../problems/problem";
 import { ADDRESS, documentId, documentPath } from "../shared/paths";
 import { parseFrontMatter } from "./front-matter";
 import { resolveSidebars } from "./resolve-sidebars";
@@ -164,8 +164,6 @@ function unknownSidebar({ file, locate }: SiteDocument, name: string, names: rea
     file,
     ...locate(["sidebar"]),
     what: "unknown sidebar",
-    found: `\`${name}\``,
-    expected: listOf(names),
-    fix: suggest(name, names, "use the name of a sidebar in content/sidebars.yaml."),
+    ...notOneOf(name, names, "use the name of a sidebar in content/sidebars.yaml."),
   };
 }

@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from "../config/schema";
-import { listOf, suggest, type Problem, type UnplacedProblem } from "../problems/problem";
+import { notOneOf, type Problem, type UnplacedProblem } from "../problems/problem";
 import { placeOf, type YamlSource } from "../problems/yaml-source";
 import type { NavbarItem } from "../shared/chrome";
 import { isExternal } from "../shared/paths";
@@ -100,7 +100,5 @@ function versionItem(name: string, versions: readonly SiteVersion[]): Resolution
 }
 
 function unknown(what: string, value: string, known: readonly string[], otherwise: string): Resolution {
-  return {
-    wrong: { what, found: `\`${value}\``, expected: listOf(known), fix: suggest(value, known, otherwise) },
-  };
+  return { wrong: { what, ...notOneOf(value, known, otherwise) } };
 }

@@ -20,14 +20,7 @@ export const searchSettingsSchema = strictObject({
     ),
 });
 
-/** Groups of synonyms: words and phrases. */
-export type AliasGroups = readonly (readonly string[])[];
-
-export interface SearchSettings {
-  readonly aliases: AliasGroups;
-  /** Names of platforms and providers that have their own pages. */
-  readonly subjects: readonly string[];
-}
+export type SearchSettings = z.infer<typeof searchSettingsSchema>;
 
 const NONE: SearchSettings = { aliases: [], subjects: [] };
 
@@ -44,7 +37,7 @@ export function readSearchSettings(
 }
 
 /** Reports phrases without a letter or digit, and phrases that occur twice, in any groups. */
-function aliasProblems(aliases: AliasGroups, yaml: YamlSource): Problem[] {
+function aliasProblems(aliases: SearchSettings["aliases"], yaml: YamlSource): Problem[] {
   const first = new Map<string, string>();
   return aliases.flatMap((group, row) =>
     group.flatMap((phrase, column): Problem[] => {

@@ -3,20 +3,11 @@ import { strictObject, text } from "../problems/strict-object";
 
 /** Schema of `content/sidebars.yaml`: sidebar name → ordered tree, as written. */
 
-export type SidebarSourceItem = string | SidebarSourceDoc | SidebarSourceLink | SidebarSourceCategory;
+export type SidebarSourceItem = string | SidebarSourceDoc | z.infer<typeof link> | SidebarSourceCategory;
 
-export interface SidebarSourceDoc {
-  readonly doc: string;
-  readonly label?: string | undefined;
-  /** One or two letters, shown as an icon on its card. */
-  readonly mark?: string | undefined;
-}
+export type SidebarSourceDoc = z.infer<typeof doc>;
 
-export interface SidebarSourceLink {
-  readonly link: string;
-  readonly label: string;
-}
-
+/** Spelled out, because it contains itself. */
 export interface SidebarSourceCategory {
   readonly category: string;
   /** Last segment of the index page's address; by default made from the label. */

@@ -2,7 +2,6 @@ import {
   categories,
   categoryCards,
   flatten,
-  listedItems,
   neighbours,
   sidebarLink,
   toTree,
@@ -58,14 +57,12 @@ test.each<[string, Parameters<typeof isListed>[0], boolean]>([
   ["a category with unlisted pages only", category("/b", [hidden]), false],
   ["a category with a listed page two levels down", category("/b", [hidden, category("/c", [page("/d")])]), true],
   ["a category of empty categories", category("/b", [category("/c", [])]), false],
+  ["a category whose own page is unlisted", category("/b", [page("/c")], { docId: "b", unlisted: true }), true],
+  ["a category with a page of its own and unlisted ones", category("/b", [hidden], { docId: "b" }), true],
   ["a document", { unlisted: false }, true],
   ["an unlisted document", { unlisted: true }, false],
 ])("isListed decides whether %s is listed", (_name, item, expected) => {
   expect(isListed(item)).toBe(expected);
-});
-
-test("listedItems keeps the order and omits unlisted items", () => {
-  expect(hrefs(listedItems(tree))).toEqual(["/a", "/b", "/f"]);
 });
 
 test("flatten returns items depth-first, a category before its children", () => {
@@ -99,13 +96,6 @@ test.each<[string, string | null, string | null]>([
 ])("the neighbours of %s are %s and %s", (path, previous, next) => {
   const found = neighbours(tree, path);
   expect([found.previous?.href ?? null, found.next?.href ?? null]).toEqual([previous, next]);
-});
-
-test("neighbours skips an unlisted page, which has none itself", () => {
-  const items = [page("/a"), hidden, page("/b")];
-  expect(neighbours(items, "/a")).toMatchObject({ previous: null, next: { href: "/b" } });
-  expect(neighbours(items, "/b")).toMatchObject({ previous: { href: "/a" }, next: null });
-  expect(neighbours(items, hidden.href)).toEqual({ previous: null, next: null });
 });
 
 test("neighbours uses the sidebar labels", () => {
@@ -175,6 +165,7 @@ test.each<[string, SidebarItem[], string | null]>([
   ["a category's own page before its children", [category("/b", [page("/c")])], "/b"],
   ["the first listed page", [hidden, page("/a")], "/a"],
   ["what follows a category without listed pages", [category("/ghosts", [hidden]), page("/a")], "/a"],
+  ["the first page of a category whose own is unlisted", [category("/b", [page("/c")], { unlisted: true })], "/c"],
   ["nothing where nothing is listed", [hidden, category("/ghosts", [hidden])], null],
   ["nothing where nothing is", [], null],
 ])("sidebarLink returns %s", (_name, items, expected) => {
@@ -184,25 +175,13 @@ test.each<[string, SidebarItem[], string | null]>([
 describe("a category whose own page is unlisted", () => {
   const own = category("/own", [page("/child")], { docId: "own", unlisted: true });
 
-  test("stays in the tree for its listed children", () => {
-    expect(isListed(own)).toBe(true);
-  });
-
   test("is skipped by neighbours", () => {
     expect(neighbours([page("/a"), own], "/a").next?.href).toBe("/child");
-  });
-
-  test("is skipped by its sidebar's link", () => {
-    expect(sidebarLink([own])?.href).toBe("/child");
   });
 
   test("is skipped by its card's link", () => {
     expect(categoryCards(category("/top", [own]))[0]?.href).toBe("/child");
   });
-});
-
-test("isListed is true for a category with a listed page of its own and only unlisted children", () => {
-  expect(isListed(category("/own", [hidden], { docId: "own" }))).toBe(true);
 });
 
 test("toTree keeps only what the sidebar shows", () => {

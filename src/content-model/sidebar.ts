@@ -50,11 +50,6 @@ export interface SidebarCategory {
   readonly at: Place;
 }
 
-/** Returns the direct children that readers see. */
-export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.filter(isListed);
-}
-
 /** Flattens a tree depth-first, categories before their children. */
 export function flatten(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => (item.type === "category" ? [item, ...flatten(item.items)] : [item]));
@@ -137,14 +132,14 @@ export function categoryCards(
   category: SidebarCategory,
   sectionsOf: (page: SidebarPage) => readonly SidebarLink[] = () => [],
 ): CategoryCard[] {
-  const listed = listedItems(category.items);
+  const listed = category.items.filter(isListed);
   return listed.map((item) => {
     const { label, href, description, mark } = item;
     if (item.type === "link") {
       const items = listed.length <= FEW ? sectionsOf(item) : [];
       return { label, href, description, lang: item.lang, mark, count: null, items };
     }
-    const items = listedItems(item.items).map((entry) => ({ label: entry.label, href: addressOf(entry) }));
+    const items = item.items.filter(isListed).map((entry) => ({ label: entry.label, href: addressOf(entry) }));
     return { label, href: addressOf(item), description, mark, count: items.length, items };
   });
 }

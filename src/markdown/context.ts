@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import type { Position, Problem, UnplacedProblem } from "../problems/problem";
+import type { Place, Position, Problem, UnplacedProblem } from "../problems/problem";
 import type { ComponentRules } from "./component-rule";
 
 /** A heading with an id, for tables of contents, search and link checks. */
@@ -9,14 +9,8 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Where something is written. */
-interface WrittenPlace extends Position {
-  /** The partial that contains it; undefined for the page itself. */
-  readonly file?: string;
-}
-
-/** A link within the site, for the link check. */
-export interface InternalLink extends WrittenPlace {
+/** A link within the site, for the link check. Its place, like all here, may be in a partial. */
+export interface InternalLink extends Place {
   /** As written. */
   readonly href: string;
   /** Clean path; the page's own for a bare `#hash`. */
@@ -26,18 +20,18 @@ export interface InternalLink extends WrittenPlace {
 }
 
 /** A link to another site, for link checks. */
-export interface ExternalLink extends WrittenPlace {
+export interface ExternalLink extends Place {
   /** As written, with variables filled in. */
   readonly href: string;
 }
 
 /** Where a heading is written. Components' own headings have none. */
-export interface HeadingPlace extends WrittenPlace {
+export interface HeadingPlace extends Place {
   readonly id: string;
 }
 
 /** A question that a section answers, for search only. */
-export interface SectionQuestion extends WrittenPlace {
+export interface SectionQuestion extends Place {
   /** Id of the section's heading. */
   readonly id: string;
   readonly text: string;
@@ -56,7 +50,7 @@ export interface ImageSize {
 }
 
 /** A component that shows something from outside the page, and what; or tabs, and their group. */
-export interface ShownComponent extends WrittenPlace {
+export interface ShownComponent extends Place {
   readonly name: string;
   readonly id: string;
 }
@@ -190,14 +184,15 @@ export interface ReadContext extends ReportContext {
 
 /** Records a problem at a node's position. */
 export function report(context: ReportContext, node: Placed | undefined, problem: UnplacedProblem): void {
-  context.problems.push({ file: context.options.file, ...placeOf(context, node), ...problem });
+  context.problems.push({ ...placeOf(context, node), ...problem });
 }
 
-/** Returns a node's line and column, and its file if that's a partial. Columns of the page count after substitution. */
-export function placeOf(context: Pick<ReportContext, "origins">, node: Placed | undefined): WrittenPlace {
+/** Returns where a node is written: in the page, whose columns count after substitution, or in a partial. */
+export function placeOf({ options, origins }: ReportContext, node: Placed | undefined): Place {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
-  const origin = node?.position && context.origins.get(node.position);
-  return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };
+  const origin = node?.position && origins.get(node.position);
+  if (!origin) return { file: options.file, line, column };
+  return { file: origin.file, line, column: origin.sourceColumn(line, column) };
 }
 
 /** Returns another place in the file of a node, for `report`. */

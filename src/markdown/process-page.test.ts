@@ -60,7 +60,7 @@ test("turns a page with every kind of block into plain data", () => {
     ["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []],
   ]);
   expect(page.headings).toEqual([{ depth: 2, id: "first", text: "One" }]);
-  expect(page.links).toEqual([{ href: "/two", path: "/two", hash: "", line: 3, column: 5 }]);
+  expect(page.links).toEqual([{ href: "/two", path: "/two", hash: "", file: "content/page.mdx", line: 3, column: 5 }]);
   expect(page.ids).toEqual(["first"]);
   expect(page.text).toBe("One See two and K. Text.");
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);

@@ -65,13 +65,9 @@ test("reads all properties of an operation", () => {
 });
 
 test("fills in defaults for an operation", () => {
-  const { raw, pointer: _pointer, security: _security, ...operation } = read(FULL).operations[1] ?? {};
-  expect(raw).toEqual({ operationId: "addOrder" });
-  expect(operation).toEqual({
-    id: "addOrder",
-    method: "POST",
-    path: "/orders",
-    server: "https://store.example.org/v1",
+  const operation = read(FULL).operations[1];
+  expect(operation?.raw).toEqual({ operationId: "addOrder" });
+  expect(operation).toMatchObject({
     summary: "addOrder",
     description: null,
     direction: "inbound",
@@ -81,9 +77,6 @@ test("fills in defaults for an operation", () => {
     authentication: ["basic"],
     page: null,
     timeoutSeconds: null,
-    parameters: [],
-    request: null,
-    responses: [],
   });
 });
 
@@ -126,9 +119,8 @@ test("locates keys that contain variables", () => {
 });
 
 test.each(["get", "put", "post", "delete", "options", "head", "patch", "trace"])("reads the method %s", (method) => {
-  expect(
-    read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`).operations.map((operation) => operation.method),
-  ).toEqual([method.toUpperCase()]);
+  const { operations } = read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`);
+  expect(operations).toMatchObject([{ method: method.toUpperCase() }]);
 });
 
 test.each([

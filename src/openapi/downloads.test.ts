@@ -120,11 +120,6 @@ test("lists every operation in the HTTP file with method, address, credentials a
   );
 });
 
-test("creates identical files for the same document", () => {
-  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, API_VARIABLES);
-  expect(Object.fromEntries(apiDownloads(other).map(({ path, text }) => [path, text]))).toEqual(files);
-});
-
 test("creates no downloads for a document without operations", () => {
   expect(apiDownloads(readApiDocument("a.yaml", "", {}))).toEqual([]);
 });

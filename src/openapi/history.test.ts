@@ -101,6 +101,12 @@ test.each<[string, string, { file: string; text: string }[], string]>([
     [{ file: "content/api/history/1.10.0.yaml", text: NEW.replace("2025-06-30", "June") }],
     "content/api/history/1.10.0.yaml:2:50 · snapshot without a date (#/info/x-released) — found `June`, expected the day of the release, `YYYY-MM-DD`, in quotes. Fix: add `x-released` to `info`.",
   ],
+  [
+    "a snapshot with no date at all",
+    NEW,
+    [{ file: "content/api/history/1.10.0.yaml", text: NEW.replace(', x-released: "2025-06-30"', "") }],
+    "content/api/history/1.10.0.yaml:2:7 · snapshot without a date (#/info/x-released) — found nothing, expected the day of the release, `YYYY-MM-DD`, in quotes. Fix: add `x-released` to `info`.",
+  ],
 ])("reports %s", (_name, text, history, message) => {
   expect(
     checkHistory(readApiDocument("content/api/openapi.yaml", text, {}), readHistory(history, {})).map(formatProblem),

@@ -126,7 +126,7 @@ function checkSnapshot({ version, api }: ApiSnapshot): Problem[] {
       file: api.file,
       ...api.locate(["info", "x-released"]),
       what: "snapshot without a date (#/info/x-released)",
-      found: `\`${info?.["x-released"]}\``,
+      found: `\`${info?.["x-released"] ?? ""}\``,
       expected: "the day of the release, `YYYY-MM-DD`, in quotes",
       fix: "add `x-released` to `info`.",
     });

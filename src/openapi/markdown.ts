@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import { prefixOf } from "../shared/paths";
 import { link, paragraph, text, withInlineCode } from "../markdown/make-nodes";
-import { componentNode } from "../markdown/nodes";
+import { componentNode, inlineComponentNode } from "../markdown/nodes";
 
 export { bullets, cell, code, item, paragraph, table, text, withInlineCode } from "../markdown/make-nodes";
 
@@ -16,9 +16,7 @@ export const inlineComponent = (
   name: string,
   props: Readonly<Record<string, unknown>>,
   label: string,
-): PhrasingContent =>
-  // Earlier steps also leave inline components as flow elements: the type doesn't determine the place.
-  componentNode(name, props, [text(label)]) as RootContent as PhrasingContent;
+): PhrasingContent => inlineComponentNode(name, props, [text(label)]);
 
 /** Makes a section that opens on click. */
 export const details = (summary: string, content: readonly RootContent[]): RootContent =>

@@ -156,5 +156,15 @@ export function suggest(
   return near === undefined ? otherwise : sentence(near);
 }
 
+/**
+ * Describes a value that isn't one of the known ones.
+ * @param otherwise the fix if no known value is near
+ */
+export const notOneOf = (value: string, known: readonly string[], otherwise: string) => ({
+  found: `\`${value}\``,
+  expected: listOf(known),
+  fix: suggest(value, known, otherwise),
+});
+
 /** The sentence of `suggest` for a name that may also be missing. */
 export const didYouMean = (near: string): string => `did you mean \`${near}\`?`;

@@ -1,6 +1,16 @@
 import { isMap, isScalar, type Document } from "yaml";
 import type { z } from "zod";
-import { listOf, nearest, shortened, suggest, textOf, type Place, type Position, type Problem } from "./problem";
+import {
+  listOf,
+  nearest,
+  notOneOf,
+  shortened,
+  suggest,
+  textOf,
+  type Place,
+  type Position,
+  type Problem,
+} from "./problem";
 import type { AllowedKeys } from "./strict-object";
 import { parseYaml } from "./yaml-syntax";
 
@@ -98,71 +108,46 @@ type Issue = z.core.$ZodIssue;
 const isSame = (a: Issue, b: Issue): boolean => a.message === b.message && pathName(a.path) === pathName(b.path);
 
 function toProblems(source: YamlSource, issue: Issue): Problem[] {
-  const path = issue.path;
-  const name = path.length === 0 ? "the file" : pathName(path);
-  const found = describeValue(valueAt(source.value, path));
-  const base = { file: source.file, ...source.locate(path) };
+  const { path, message } = issue;
+  const value = valueAt(source.value, path);
   switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys.map((key) => {
-        const { allowed = [] } = issue as Issue & Partial<AllowedKeys>;
-        return {
-          file: source.file,
-          ...source.locateKey([...path, key]),
-          what: `unknown key ${path.length > 0 ? `in \`${name}\`` : ""}`.trim(),
-          found: `\`${key}\``,
-          expected: allowed.length > 0 ? listOf(allowed) : "a known key",
-          fix: suggest(key, allowed, "remove the key or correct its name."),
-        };
-      });
-    case "invalid_value": {
-      const allowed = issue.values.map(textOf);
-      return [
-        {
-          ...base,
-          what: `\`${name}\``,
-          found,
-          expected: listOf(allowed),
-          fix: suggest(textOf(valueAt(source.value, path) ?? ""), allowed, "use one of these values."),
-        },
-      ];
+    case "unrecognized_keys": {
+      const { allowed = [] } = issue as Issue & Partial<AllowedKeys>;
+      return issue.keys.map((key) => ({
+        file: source.file,
+        ...source.locateKey([...path, key]),
+        what: path.length > 0 ? `unknown key in \`${pathName(path)}\`` : "unknown key",
+        ...notOneOf(key, allowed, "remove the key or correct its name."),
+        ...(allowed.length === 0 && { expected: "a known key" }),
+      }));
     }
+    case "invalid_value":
+      return [notAllowed(source, path, issue.values)];
     case "invalid_union": {
-      const discriminator = (issue as Issue & { discriminator?: string }).discriminator;
-      if (discriminator) {
-        const options = ((issue as Issue & { options?: unknown[] }).options ?? []).map(textOf);
-        const fullPath = [...path.slice(0, -1), discriminator];
-        const value = valueAt(source.value, fullPath);
-        return [
-          {
-            file: source.file,
-            ...source.locate(fullPath),
-            what: `\`${pathName(fullPath)}\``,
-            found: describeValue(value),
-            expected: options.length > 0 ? listOf(options) : issue.message,
-            fix: suggest(textOf(value ?? ""), options, "use one of these values."),
-          },
-        ];
-      }
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
+      const { discriminator, options = [] } = issue as Issue & { discriminator?: string; options?: unknown[] };
+      if (discriminator) return [notAllowed(source, [...path.slice(0, -1), discriminator], options)];
+      return [wrongValue(source, path, message, `write ${message}.`)];
     }
     case "invalid_type":
-      return [
-        {
-          ...base,
-          what: `\`${name}\``,
-          found,
-          expected: typeName(issue.expected),
-          fix: fixOfType(valueAt(source.value, path), issue.expected, path),
-        },
-      ];
+      return [wrongValue(source, path, typeName(issue.expected), fixOfType(value, issue.expected, path))];
     default: {
-      const size = issue.code === "too_small" || issue.code === "too_big" ? sizeOf(valueAt(source.value, path)) : "";
-      return [
-        { ...base, what: `\`${name}\``, found: found + size, expected: issue.message, fix: `write ${issue.message}.` },
-      ];
+      const size = issue.code === "too_small" || issue.code === "too_big" ? sizeOf(value) : "";
+      return [wrongValue(source, path, message, `write ${message}.`, size)];
     }
   }
+}
+
+/** Makes the problem of the value at a path. @param size how large it is, if that's what is wrong */
+function wrongValue(source: YamlSource, path: Path, expected: string, fix: string, size = ""): Problem {
+  const name = path.length === 0 ? "the file" : pathName(path);
+  const found = describeValue(valueAt(source.value, path)) + size;
+  return { ...placeOf(source, path), what: `\`${name}\``, found, expected, fix };
+}
+
+function notAllowed(source: YamlSource, path: Path, values: readonly unknown[]): Problem {
+  const allowed = values.map(textOf);
+  const fix = suggest(textOf(valueAt(source.value, path) ?? ""), allowed, "use one of these values.");
+  return wrongValue(source, path, listOf(allowed), fix);
 }
 
 /** Describes the length of a text or list, to follow what was found. */

@@ -42,7 +42,7 @@ export function proseOfSettings(file: string, source: string): ProsePage {
         collect(child, [...path, Array.isArray(node) ? Number(name) : name]);
   };
   collect(value, []);
-  return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter: texts, components: {} };
+  return proseOfYaml(file, source, texts);
 }
 
 /** Reads a screen's title and alt text only. Texts inside a screen are names, and labels of other products. */
@@ -50,6 +50,10 @@ export function proseOfScreen(file: string, source: string): ProsePage {
   const { value, locate } = readYaml(file, source);
   const said = Object.entries(value ?? {}).filter(([key]) => key === "title" || key === "alt");
   const frontMatter = said.map(([key, text]) => ({ text: String(text), ...locate([key]) }));
+  return proseOfYaml(file, source, frontMatter);
+}
+
+function proseOfYaml(file: string, source: string, frontMatter: readonly FrontMatterText[]): ProsePage {
   return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter, components: {} };
 }
 

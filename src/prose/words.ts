@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { escapeRegExp } from "../shared/escape-regexp";
 import { strictObject, text } from "../problems/strict-object";
-import { positionAt, type Place, type Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
@@ -19,29 +19,17 @@ export const wordsSchema = strictObject({
     .describe("`write` is the form to use instead of each form in `not`."),
 });
 
-export interface Term {
-  readonly write: string;
-  readonly not: readonly string[];
-}
+type Term = z.infer<typeof wordsSchema>["terms"][number];
 
 /** Reads words, terms and the glossary's address; empty if the file can't be used. */
-export function readWords(
-  file: string,
-  source: string,
-): {
-  readonly words: readonly string[];
-  readonly terms: readonly Term[];
-  readonly glossary: string | undefined;
-  /** Where the file names the glossary. */
-  readonly glossaryAt: Place;
-  readonly problems: readonly Problem[];
-} {
+export function readWords(file: string, source: string) {
   const yaml = readYaml(file, source);
   const { value, problems } = validateYaml(yaml, wordsSchema);
   return {
     words: value?.words ?? [],
     terms: value?.terms ?? [],
     glossary: value?.glossary,
+    /** Where the file names the glossary. */
     glossaryAt: placeOf(yaml, ["glossary"]),
     problems,
   };

@@ -91,7 +91,7 @@ const checkedSite = remembered(readPages, new WeakMap());
 
 function readPages(loaded: LoadedSite) {
   const site = loaded.site as Site;
-  const { sources, api, history, addresses } = loaded;
+  const { sources, api, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
   const pages = new Map(
     documents.map((document) => {
@@ -104,5 +104,5 @@ function readPages(loaded: LoadedSite) {
     [...pages.values()].flatMap(({ asked }) => asked),
   );
   const { file: serves } = responsesOf(loaded).respond;
-  return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files, serves };
+  return { site, sources, pages, api, apiProblems: apiProblems(loaded), addresses, files, serves };
 }

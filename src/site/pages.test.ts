@@ -55,20 +55,15 @@ test.each([
   expect(documentKey(second())).not.toBe(before);
 });
 
-test("processes a page again after a sample has changed that a partial names by a parameter", () => {
-  write(file("samples/shop.ts"), "const before = 1;\n");
+test.each([
+  ["that a partial names by a parameter", '<Include file="partials/code.mdx" platform="shop" />', "shop"],
+  ["whose name contains a variable", '```ts file="samples/%product-slug%.ts"\n```', "foo-pay"],
+])("processes a page again after a sample has changed %s", (_name, body, sample) => {
+  write(file(`samples/${sample}.ts`), "const before = 1;\n");
   write(file("partials/code.mdx"), '```ts file="samples/%platform%.ts"\n```\n');
-  writePage('<Include file="partials/code.mdx" platform="shop" />');
+  writePage(body);
   expect(shown()).toContain("before");
-  write(file("samples/shop.ts"), "const after = 1;\n");
-  expect(shown()).toContain("after");
-});
-
-test("processes a page again after a sample has changed whose name contains a variable", () => {
-  write(file("samples/foo-pay.ts"), "const before = 1;\n");
-  writePage('```ts file="samples/%product-slug%.ts"\n```');
-  expect(shown()).toContain("before");
-  write(file("samples/foo-pay.ts"), "const after = 1;\n");
+  write(file(`samples/${sample}.ts`), "const after = 1;\n");
   expect(shown()).toContain("after");
 });
 

@@ -6,7 +6,7 @@ import { bodyOf } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
-import type { Position } from "../problems/problem";
+import type { Place } from "../problems/problem";
 import { CACHE, prune } from "./cache";
 import { isDevelop } from "./is-develop";
 import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
@@ -24,13 +24,7 @@ export interface SitePage extends ProcessedPage {
 
 /** Returns a digest that changes whenever anything that a document's page shows changes. */
 export function documentKey(document: SiteDocument): string {
-  const loaded = loadSite();
-  const known = keys.get(loaded)?.get(document.id);
-  if (known !== undefined) return known;
-  const key = keyInCache(document, loaded);
-  if (key === undefined || !existsSync(pageFile(key))) return processAndStore(document).key;
-  remember(document, key, loaded);
-  return key;
+  return keyInCache(document) ?? processAndStore(document).key;
 }
 
 /**
@@ -38,9 +32,11 @@ export function documentKey(document: SiteDocument): string {
  * the page's questions are the same.
  */
 export function processDocument(document: SiteDocument): SitePage {
-  const { key, page } = keyedPage(document);
-  if (page === undefined && last?.key === key) return last.page;
-  last = { key, page: page ?? readJson<SitePage>(pageFile(key)) ?? processAndStore(document).page };
+  const key = keyInCache(document);
+  if (key === undefined || last?.key !== key) {
+    const page = key === undefined ? undefined : readJson<SitePage>(pageFile(key));
+    last = key !== undefined && page ? { key, page } : processAndStore(document);
+  }
   return last.page;
 }
 
@@ -48,35 +44,24 @@ export function processDocument(document: SiteDocument): SitePage {
 let last: { readonly key: string; readonly page: SitePage } | undefined;
 
 /** Returns whether a document's page is in the cache. */
-export function isProcessed(document: SiteDocument): boolean {
-  const loaded = loadSite();
-  if (keys.get(loaded)?.has(document.id)) return true;
-  const key = keyInCache(document, loaded);
-  return key !== undefined && existsSync(pageFile(key));
-}
+export const isProcessed = (document: SiteDocument): boolean => keyInCache(document) !== undefined;
 
 /** Keys of pages known to be in the cache, per loaded site. */
 const keys = new WeakMap<LoadedSite, Map<string, string>>();
 
-/** Returns the key of a document's page, which is then in the cache; also the page, if it was read or made for that. */
-function keyedPage(document: SiteDocument): { readonly key: string; readonly page?: SitePage } {
+/** Returns the key of a document's page, if the page is in the cache. */
+function keyInCache(document: SiteDocument): string | undefined {
   const loaded = loadSite();
   const known = keys.get(loaded)?.get(document.id);
-  if (known !== undefined) return { key: known };
-  const key = keyInCache(document, loaded);
-  const page = key === undefined ? undefined : readJson<SitePage>(pageFile(key));
-  if (key === undefined || page === undefined) return processAndStore(document);
-  remember(document, key, loaded);
-  return { key, page };
-}
-
-/** Returns the cache key of a document's page; undefined if its questions aren't known. */
-function keyInCache(document: SiteDocument, loaded: LoadedSite): string | undefined {
+  if (known !== undefined) return known;
   const base = baseKey(document, loaded, getSite());
   const asked = questions.get(base) ?? readJson<readonly PageQuestion[]>(questionsFile(base));
   if (asked === undefined) return undefined;
   if (isDevelop()) questions.set(base, asked);
-  return keyOf(base, asked, loaded);
+  const key = keyOf(base, asked, loaded);
+  if (!existsSync(pageFile(key))) return undefined;
+  remember(document, key, loaded);
+  return key;
 }
 
 /** Questions by base key; only in develop, which needs those of all pages after each edit. */
@@ -102,21 +87,15 @@ export function processSource(source: string, options: MarkdownOptions, site: Si
   const { file, variables = site.variables } = options;
   const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
   const page = processPage(bodyOf(text), options);
-  const problems = [
-    ...variableProblems,
-    // Problems of samples and partials have their own files and positions.
-    ...page.problems.map((problem) =>
-      problem.file === file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem,
-    ),
-  ];
-  const placed = <Link extends Position & { readonly file?: string }>(link: Link): Link =>
-    link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link;
+  // Samples and partials have their own files and positions.
+  const placed = <Written extends Place>(written: Written): Written =>
+    written.file === file ? { ...written, column: sourceColumn(written.line, written.column) } : written;
   return {
     ...page,
     links: page.links.map(placed),
     externalLinks: page.externalLinks.map(placed),
     questions: page.questions.map(placed),
-    problems,
+    problems: [...variableProblems, ...page.problems.map(placed)],
   };
 }
 

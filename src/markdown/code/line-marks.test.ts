@@ -10,24 +10,9 @@ function marked(text: string) {
   };
 }
 
-test.each([
-  ["js", "// highlight-next-line", "/* added-next-line */"],
-  ["python", "# highlight-next-line", "#added-next-line"],
-  ["html", "<!-- highlight-next-line -->", "  <!--added-next-line-->"],
-  ["twig", "{# highlight-next-line #}", "{#added-next-line#}"],
-  ["jsx", "{/* highlight-next-line */}", "\t{/* added-next-line */}"],
-  ["ini", "; highlight-next-line", ";added-next-line"],
-  ["latex", "% highlight-next-line", "%added-next-line"],
-])("comments of %s mark the next line and are removed", (_language, first, second) => {
-  const { code, marks } = marked(["a", first, "b", second, "c"].join("\n"));
-  expect(code).toBe("a\nb\nc");
-  expect([...marks]).toEqual([
-    [2, "highlighted"],
-    [3, "added"],
-  ]);
-});
-
 test.each<[string, string[], string, [number, string][]]>([
+  ["the next line", ["a", "// highlight-next-line", "b"], "a\nb", [[2, "highlighted"]]],
+  ["a line below a comment of any language", ["{#added-next-line#}", "b"], "b", [[1, "added"]]],
   [
     "a region",
     ["a", "// highlight-start", "b", "c", "// highlight-end", "d"],
@@ -75,18 +60,6 @@ test.each<[string, string[], string, [number, string][]]>([
   const result = marked(lines.join("\n"));
   expect(result.code).toBe(code);
   expect([...result.marks]).toEqual(marks);
-});
-
-test.each([
-  ["behind code", "a(); // highlight-next-line"],
-  ["in a sentence", "// use highlight-next-line here"],
-  ["without a comment", "highlight-next-line"],
-  ["in a text", "'// highlight-next-line'"],
-  ["of another name", "// highlight-previous-line"],
-])("words %s aren't line marks", (_name, line) => {
-  const { code, marks } = marked(`${line}\nb`);
-  expect(code).toBe(`${line}\nb`);
-  expect(marks.size).toBe(0);
 });
 
 test("marked lines keep their line numbers of the source", () => {
@@ -159,9 +132,15 @@ test.each<[string, string[], number, string, string]>([
   expect(readLineMarks(lines.join("\n")).problems).toMatchObject([{ line, what, fix }]);
 });
 
-test.each(["// header-start", "# A comment", "// end", "# page-end", "<!-- block-start -->"])(
-  "%s isn't a line mark",
-  (comment) => {
-    expect(readLineMarks(`${comment}\na`)).toMatchObject({ lines: [{ text: comment }, { text: "a" }], problems: [] });
-  },
-);
+test.each([
+  "// header-start",
+  "# A comment",
+  "// end",
+  "# page-end",
+  "<!-- block-start -->",
+  "a(); // highlight-next-line",
+  "// use highlight-next-line here",
+  "highlight-next-line",
+])("%s isn't a line mark", (line) => {
+  expect(readLineMarks(`${line}\na`)).toMatchObject({ lines: [{ text: line }, { text: "a" }], problems: [] });
+});

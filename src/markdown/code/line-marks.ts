@@ -1,4 +1,4 @@
-import { listOf, nearest, suggest, type UnplacedProblem } from "../../problems/problem";
+import { nearest, notOneOf, type UnplacedProblem } from "../../problems/problem";
 import { commentText } from "./comments";
 
 /** Effect of a comment such as `// added-next-line`. */
@@ -74,13 +74,8 @@ function isMistyped(word: string): boolean {
 }
 
 function unknown(word: string, line: number): LineMarkProblem {
-  return {
-    line,
-    what: "line mark in a code block",
-    found: `\`${word}\``,
-    expected: listOf(WORDS),
-    fix: suggest(word, WORDS, "write one of these, or make the comment a sentence."),
-  };
+  const otherwise = "write one of these, or make the comment a sentence.";
+  return { line, what: "line mark in a code block", ...notOneOf(word, WORDS, otherwise) };
 }
 
 function notClosed(name: string, line: number): LineMarkProblem {

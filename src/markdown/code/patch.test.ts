@@ -65,17 +65,6 @@ test("applyPatch returns the origin of each line", () => {
   });
 });
 
-test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# … #}", "{* … *}", "-- …", "; …", "% …"])(
-  "applyPatch treats %s as omitted lines",
-  (comment) => {
-    expect(patched("import a", comment, "function two() {", "{# added-next-line #}", "  // new")).toEqual([
-      ...file.slice(0, 6),
-      "  // new",
-      ...file.slice(6),
-    ]);
-  },
-);
-
 test("applyPatch keeps adding lines after a highlight among them", () => {
   expect(
     patched("// …", "// added-start", "one", "// highlight-start", "two", "// highlight-end", "three", "// added-end"),

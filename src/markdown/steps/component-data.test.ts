@@ -95,6 +95,6 @@ test("replaces a component with nodes, lists their headings in order and records
   expect(page.problems).toEqual([]);
   expect(page.content.map((node) => node[0])).toEqual(["h2", "h3", "p", "h2"]);
   expect(page.headings.map(({ id }) => id)).toEqual(["before", "v1", "after"]);
-  expect(page.shows).toEqual([{ name: "ApiWebhook", id: "log", line: 3, column: 1 }]);
+  expect(page.shows).toEqual([{ name: "ApiWebhook", id: "log", file: "content/page.mdx", line: 3, column: 1 }]);
   expect(page.text).toBe("Before Version 1 First. After");
 });

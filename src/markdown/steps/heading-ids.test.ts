@@ -97,9 +97,10 @@ test("questions of a section don't affect the rest of the page", () => {
   const asked = '## Pay later {/* #later was #credit "Who pays the fee, then?" "Can\'t I pay later?" */}\n\nText.\n';
   const plain = page("## Pay later {/* #later was #credit */}\n\nText.\n");
   const { questions, ...rest } = page(asked);
+  const at = { id: "later", file: "content/page.mdx", line: 1, column: 14 };
   expect(questions).toEqual([
-    { id: "later", text: "Who pays the fee, then?", line: 1, column: 14 },
-    { id: "later", text: "Can't I pay later?", line: 1, column: 14 },
+    { ...at, text: "Who pays the fee, then?" },
+    { ...at, text: "Can't I pay later?" },
   ]);
   expect({ ...rest, questions: [] }).toEqual(plain);
 });

@@ -9,8 +9,8 @@ import { SITE_IDS, siteId } from "../site-ids";
 
 /** Data that the steps add to headings. */
 export interface HeadingData {
-  /** Whether its author wrote the id. */
-  explicitId?: boolean;
+  /** The id that its author wrote. */
+  explicitId?: string;
   /** Its former ids. */
   was?: readonly string[];
   /** Questions that its section answers, and their comment. */
@@ -61,7 +61,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     heading.data = {
       ...heading.data,
       id,
-      explicitId: true,
+      explicitId: id,
       hProperties: { ...heading.data?.hProperties, id },
     } as MdastHeading["data"];
   });
@@ -70,7 +70,12 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
 /** Gives all headings ids that are unique on the page, and lists them. Reports level one, which is the page's title. */
 export function headingIds(tree: Root, context: MarkdownContext): void {
   autolinkHeaders({ markdownAST: tree }, { icon: false, elements: ["h2", "h3", "h4", "h5", "h6"] });
-  const reserved = explicitIds(tree);
+  // Other headings anywhere on the page avoid the ids that authors wrote.
+  const reserved = new Set<string>();
+  visit(tree, "heading", (heading: MdastHeading) => {
+    const { explicitId } = dataOf(heading);
+    if (explicitId !== undefined) reserved.add(explicitId);
+  });
   const used = new Set(SITE_IDS);
   visit(tree, "heading", (heading: MdastHeading) => {
     if (heading.depth === 1) {
@@ -90,7 +95,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
         fix: "write them, or remove the line.",
       });
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;
-    const explicit = isExplicit(heading);
+    const explicit = dataOf(heading).explicitId !== undefined;
     // Text without letters and digits makes no id, or only the number of a duplicate.
     const wanted = explicit || /[\p{L}\p{N}_-]/u.test(toString(heading)) ? String(properties.id) : "section";
     let id = wanted;
@@ -135,18 +140,4 @@ function earlierIds(tree: Root, context: MarkdownContext, used: Set<string>): vo
     });
     if (free.length > 0) context.aliases.set(hProperties.id ?? "", free);
   });
-}
-
-/** Returns explicit ids: other headings anywhere on the page avoid them. */
-function explicitIds(tree: Root): ReadonlySet<string> {
-  const ids = new Set<string>();
-  visit(tree, "heading", (heading: MdastHeading) => {
-    const { id } = dataOf(heading).hProperties ?? {};
-    if (id !== undefined && isExplicit(heading)) ids.add(id);
-  });
-  return ids;
-}
-
-function isExplicit(heading: MdastHeading): boolean {
-  return dataOf(heading).explicitId === true;
 }

@@ -148,7 +148,7 @@ function readPartial(
  * the partial would be shown as it is on all its pages.
  */
 function missingAttribute(node: ComponentNode, context: ReadContext): (name: string) => string | undefined {
-  const { file = context.options.file, line } = placeOf(context, node);
+  const { file, line } = placeOf(context, node);
   const told = new Set<string>();
   return (name) => {
     if (told.has(name)) return undefined;

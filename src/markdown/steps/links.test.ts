@@ -55,19 +55,11 @@ test.each([
   ["/a#100%", "/a", "100%"],
   ["/", "/", ""],
 ])("records %s as a link to %s with the hash %j", (href, path, hash) => {
-  expect(follow(href).links).toEqual([{ href, path, hash, line: 1, column: 1 }]);
+  expect(follow(href).links).toEqual([{ href, path, hash, file: "content/page.mdx", line: 1, column: 1 }]);
 });
 
 test("records paths with their version, but without the base path", () => {
   expect(follow("/guides/a", below).links).toMatchObject([{ href: "/guides/a", path: "/next/guides/a" }]);
-});
-
-test("records a link's line and column", () => {
-  const { links } = processed("Text.\n\nSee [a](/a) and [b](/b).\n");
-  expect(links.map(({ href, line, column }) => [href, line, column])).toEqual([
-    ["/a", 3, 5],
-    ["/b", 3, 17],
-  ]);
 });
 
 test.each([
@@ -105,12 +97,6 @@ test.each([
 ])("%s needs words or a picture with an alternative text", (source, expected) => {
   const { problems } = processed(`${source}\n`, { imageSize: () => ({ width: 640, height: 320 }) });
   expect(problems.map(formatProblem)).toEqual(expected);
-});
-
-test("turns a bare URL into an external link", () => {
-  expect(content("See https://example.com/a now.\n")).toEqual([
-    ["p", {}, 'See <a href="https://example.com/a" rel="noopener" data-external="">https://example.com/a</a> now.'],
-  ]);
 });
 
 test.each([
@@ -208,8 +194,10 @@ test("reports a script URL in a component's attribute", () => {
   ]);
 });
 
-test("marks a reference-style external link", () => {
-  expect(content("[a][r]\n\n[r]: https://example.com\n")).toEqual([
-    ["p", {}, '<a href="https://example.com" rel="noopener" data-external="">a</a>'],
-  ]);
+test.each([
+  ["reference-style", "[a][r]\n\n[r]: https://example.com\n", "a"],
+  ["bare", "https://example.com\n", "https://example.com"],
+])("marks a %s external link", (_name, source, words) => {
+  const link = `<a href="https://example.com" rel="noopener" data-external="">${words}</a>`;
+  expect(content(source)).toEqual([["p", {}, link]]);
 });

@@ -3,7 +3,7 @@ import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { visit } from "unist-util-visit";
-import { listOf, nearest, suggest } from "../../problems/problem";
+import { listOf, nearest, notOneOf, suggest, type UnplacedProblem } from "../../problems/problem";
 import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -98,7 +98,10 @@ function keepElement(node: ComponentNode, context: MarkdownContext, parent: stri
   }
   const allowed = rule?.attributes ?? textAttributes([...(htmlAttributes ?? []), "id"]);
   const props = readAttributes(node, context);
-  for (const [key, value] of Object.entries(props)) checkAttribute(node, key, value, allowed, context);
+  for (const [key, value] of Object.entries(props)) {
+    const mistake = attributeMistake(name, key, value, allowed);
+    if (mistake) report(context, attributeNode(node, key), mistake);
+  }
   for (const [key, { required }] of Object.entries(allowed)) {
     if (required !== true || isGiven(key, node, props, Object.keys(allowed))) continue;
     report(context, node, {
@@ -160,41 +163,27 @@ const IN_WORDS: Readonly<Record<AttributeRule["type"], string>> = {
 const textAttributes = (names: readonly string[]): Record<string, AttributeRule> =>
   Object.fromEntries(names.map((name) => [name, { type: "string" }]));
 
-function checkAttribute(
-  node: ComponentNode,
+/** Describes what's wrong with an attribute; undefined if nothing is. */
+function attributeMistake(
+  name: string,
   key: string,
   value: LiteralValue,
   allowed: Readonly<Record<string, AttributeRule>>,
-  context: MarkdownContext,
-): void {
-  const name = node.name ?? "";
+): UnplacedProblem | undefined {
   const rule = own(allowed, key);
-  if (rule === undefined) {
-    report(context, attributeNode(node, key), {
+  if (rule === undefined)
+    return {
       what: `unknown attribute of \`<${name}>\``,
-      found: `\`${key}\``,
-      expected: listOf(Object.keys(allowed)),
-      fix: suggest(key, Object.keys(allowed), "remove the attribute."),
-    });
-    return;
-  }
+      ...notOneOf(key, Object.keys(allowed), "remove the attribute."),
+    };
+  const what = `attribute \`${key}\` of \`<${name}>\``;
   if (typeof value !== rule.type) {
-    report(context, attributeNode(node, key), {
-      what: `attribute \`${key}\` of \`<${name}>\``,
-      found: `\`${JSON.stringify(value)}\``,
-      expected: IN_WORDS[rule.type],
-      fix: `write ${IN_WORDS[rule.type]}.`,
-    });
-    return;
+    const expected = IN_WORDS[rule.type];
+    return { what, found: `\`${JSON.stringify(value)}\``, expected, fix: `write ${expected}.` };
   }
-  if (rule.values && !rule.values.includes(String(value))) {
-    report(context, attributeNode(node, key), {
-      what: `attribute \`${key}\` of \`<${name}>\``,
-      found: `\`${String(value)}\``,
-      expected: listOf(rule.values),
-      fix: suggest(String(value), rule.values, "use one of these values."),
-    });
-  }
+  if (rule.values && !rule.values.includes(String(value)))
+    return { what, ...notOneOf(String(value), rule.values, "use one of these values.") };
+  return undefined;
 }
 
 /** Looks up an own key; names from pages may be `constructor`. */

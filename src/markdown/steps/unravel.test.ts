@@ -25,12 +25,6 @@ test.each([
   expect(unravelled(text)).toBe(expected);
 });
 
-test("turns unwrapped components into blocks", () => {
-  const { tree } = parseMdx("content/page.mdx", 'One <Kbd>x</Kbd>\n\n<Operation id="a" /> <Operation id="b" />\n');
-  unravel(tree, componentRules);
-  expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "mdxJsxFlowElement", "mdxJsxFlowElement"]);
-});
-
 test.each([
   ["text", "a b\n", "root(paragraph(text))"],
   [

@@ -44,8 +44,8 @@ function convert(node: Nodes, reading: Reading): RootContent[] {
  * a twin find the target of a link to them.
  */
 function writtenId({ data }: Heading): RootContent[] {
-  const { explicitId, hProperties } = (data ?? {}) as HeadingData;
-  return explicitId ? [{ type: "html", value: ` {#${hProperties?.id}}` }] : []; // "html", because text would be escaped
+  const { explicitId } = (data ?? {}) as HeadingData;
+  return explicitId ? [{ type: "html", value: ` {#${explicitId}}` }] : []; // "html", because text would be escaped
 }
 
 function convertComponent(node: ComponentNode, reading: Reading): RootContent[] {

@@ -1,4 +1,4 @@
-import { listOf, suggest } from "../../problems/problem";
+import { listOf, notOneOf } from "../../problems/problem";
 import { readParameters, writtenOperations, type WrittenOperation } from "../read-model";
 import { follow } from "../references";
 import { schemaReader } from "../schema";
@@ -47,12 +47,8 @@ function checkSecurity(
   (raw.security ?? []).forEach((requirement, index) => {
     for (const name of Object.keys(requirement)) {
       if (schemes.includes(name)) continue;
-      const finding = {
-        what: "unknown security scheme",
-        found: `\`${name}\``,
-        expected: listOf(schemes),
-        fix: suggest(name, schemes, "add it to `components.securitySchemes`."),
-      };
+      const otherwise = "add it to `components.securitySchemes`.";
+      const finding = { what: "unknown security scheme", ...notOneOf(name, schemes, otherwise) };
       add([...pointer, "security", index, name], finding, "key");
     }
   });
@@ -61,12 +57,7 @@ function checkSecurity(
 function checkTags({ raw, pointer }: WrittenOperation, tags: readonly string[], { add }: Findings): void {
   (raw.tags ?? []).forEach((tag, index) => {
     if (tags.length === 0 || tags.includes(tag)) return;
-    add([...pointer, "tags", index], {
-      what: "unknown tag",
-      found: `\`${tag}\``,
-      expected: listOf(tags),
-      fix: suggest(tag, tags, "add it to `tags`."),
-    });
+    add([...pointer, "tags", index], { what: "unknown tag", ...notOneOf(tag, tags, "add it to `tags`.") });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv/dist/2020";
-import { listOf, suggest } from "../../problems/problem";
+import { notOneOf, suggest } from "../../problems/problem";
 import { schemaReader } from "../schema";
 import { newValidator } from "../schema-validators";
 import type { JsonSchema, Path } from "../types";
@@ -64,9 +64,7 @@ export function checkSchemas({ document, add }: Findings): void {
       if (known.includes(name)) return;
       add([...path, "required", index], {
         what: "required property that the schema doesn't have",
-        found: `\`${name}\``,
-        expected: listOf(known),
-        fix: suggest(name, known, "add the property or remove the name."),
+        ...notOneOf(name, known, "add the property or remove the name."),
       });
     });
   }

@@ -102,19 +102,17 @@ export function budgetAdvice(bytes: number): string | undefined {
 
 type Content = string | Uint8Array;
 
-/** A version's search files by path in its folder, and their size before the first results. */
+/** A version's search files by path in its folder, without the manifest that names them. */
 interface VersionFiles {
   readonly files: ReadonlyMap<string, Content>;
+  readonly manifest: SearchManifest | PagesManifest;
   /** Compressed bytes; 0 if the provider doesn't use the embedded index. */
   readonly first: number;
 }
 
 function embeddedFiles(index: BuiltIndex): VersionFiles {
   const { files, manifest, first } = indexFiles(index, workerScript());
-  return {
-    files: withManifest(new Map(files.map(({ name, text }) => [name, text])), manifest),
-    first: wireBytes(first),
-  };
+  return { files: new Map(files.map(({ name, text }) => [name, text])), manifest, first: wireBytes(first) };
 }
 
 /** Returns the files for a provider with its own index files, or with none. */
@@ -127,11 +125,7 @@ function listedFiles({ heads }: BuiltIndex, own: ReadonlyMap<string, Content>): 
     digest: own.size === 0 ? "" : digest.digest("hex").slice(0, 16),
   };
   const inFolder = [...own].map(([name, content]) => [`${PAGEFIND_FOLDER}${name}`, content] as const);
-  return { files: withManifest(new Map([[pages.name, pages.text], ...inFolder]), manifest), first: 0 };
-}
-
-function withManifest(files: ReadonlyMap<string, Content>, manifest: object): ReadonlyMap<string, Content> {
-  return new Map([...files, ["manifest.json", JSON.stringify(manifest)]]);
+  return { files: new Map([[pages.name, pages.text], ...inFolder]), manifest, first: 0 };
 }
 
 async function filesOf(version: SiteVersion): Promise<VersionFiles> {
@@ -152,9 +146,10 @@ export async function writeSearchFiles(publicDirectory: string): Promise<readonl
   let heaviest = 0;
   for (const version of [lastVersion, ...older]) {
     const folder = searchFolder(version !== lastVersion ? version.name : null);
-    const { files, first } = await filesOf(version);
+    const { files, manifest, first } = await filesOf(version);
     heaviest = Math.max(heaviest, first);
-    for (const [name, content] of files) written.add(writeOutput(publicDirectory, `${folder}${name}`, content));
+    for (const [name, content] of [...files, ["manifest.json", JSON.stringify(manifest)] as const])
+      written.add(writeOutput(publicDirectory, `${folder}${name}`, content));
   }
   const advice = budgetAdvice(heaviest);
   if (advice !== undefined) console.warn(advice);

@@ -1,6 +1,4 @@
-import { unzipSync, strFromU8 } from "fflate";
 import { link, paragraph, text } from "../../markdown/make-nodes";
-import { archive } from "../../site/archive";
 import type { TwinPage } from "./twin-pages";
 import { archiveEntries, twinFiles, type TwinSource } from "./twin-texts";
 
@@ -118,10 +116,8 @@ test("writes a file for each sidebar, and a full one of the last version only", 
   expect(files.get("/llms/guides.txt")).toContain("\n\n---\n\n# B");
 });
 
-test("archives every page with relative links, in identical bytes each time", () => {
-  const bytes = archive(archiveEntries(source));
-  expect(Buffer.from(archive(archiveEntries(source))).equals(Buffer.from(bytes))).toBe(true);
-  const entries = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+test("archives every page with relative links", () => {
+  const entries = Object.fromEntries(archiveEntries(source));
   expect(Object.keys(entries)).toEqual([
     "documentation/1.0/guides/a.md",
     "documentation/README.md",

@@ -98,6 +98,8 @@ function likeness(wanted: string, wantedWords: readonly Weighted[], href: string
   const letters = 1 - typos(wanted, href, longest) / longest;
   const found = covered(wantedWords, [...hrefWords, ...titleWords]);
   const back = covered(hrefWords, wantedWords);
+  // The start of a name in the right folder is better than a name in the wrong one.
+  if (href.startsWith(`${wanted}-`)) return 0.9;
   // The right name in the wrong folder is nearly as good.
   return Math.max(0.45 * letters + 0.35 * found + 0.2 * back, 0.8 * wordLikeness(lastPart(wanted), lastPart(href)));
 }

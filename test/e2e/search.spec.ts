@@ -41,6 +41,30 @@ test("Enter opens the selected section on another page, with its terms highlight
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test("on a phone, a result's place has one line, whatever its length, and leaves the rest to the excerpt", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await open(page, GUIDE);
+  await find(page, "install plugin");
+  const place = options(page).getByText("Adobe Commerce (Magento 2) › ").first();
+  const [own, whole] = await Promise.all([place.boundingBox(), place.locator("..").boundingBox()]);
+  expect(whole?.height).toBeCloseTo(3 * (own?.height ?? 0), 0);
+});
+
+test("choosing the same result twice adds no second history entry", async ({ page }) => {
+  await open(page, GUIDE);
+  for (let times = 0; times < 2; times += 1) {
+    await find(page, "webhook signature");
+    await options(page).and(page.locator("[href$='#receive-webhooks']")).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#receive-webhooks$/);
+    await expect(page.locator("#receive-webhooks")).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
+
 test("?q= opens search with the query", async ({ page }) => {
   await open(page, `${GUIDE}?q=webhook`);
   await expect(box(page)).toHaveValue("webhook");

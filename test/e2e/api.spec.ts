@@ -104,6 +104,10 @@ test("Back finds expanded fields and the place among them", async ({ page }) => 
   await page.goBack();
   await expect(page.getByRole("button", { name: "Collapse all fields" })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.getByRole("navigation", { name: "Docs pages" }).getByRole("link", { name: "Get customer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get customer");
+  await page.getByRole("button", { name: "Expand all fields" }).first().click();
+  await expect(page.getByRole("button", { name: "Collapse all fields" })).toHaveCount(1);
 });
 
 test("the selected language carries over to the next page, and a reload keeps the selections", async ({ page }) => {

@@ -40,6 +40,11 @@ test.each([
   expect(nearestPaths(path, tree)[0]?.title).toBe(title);
 });
 
+test("prefers a page of the same folder whose name starts like the address", () => {
+  const pages = ["/guides/examples/submit", "/api/submit-quotation"].map((href) => ({ label: href, href }));
+  expect(nearestPaths("/api/submit", pages)[0]?.href).toBe("/api/submit-quotation");
+});
+
 test.each([["/zebra/crossing"], ["/"], ["/x"], ["/guides/faq"]])("suggests nothing for %s", (path) => {
   expect(nearestPaths(path, tree)).toEqual([]);
 });

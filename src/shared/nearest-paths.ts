@@ -74,7 +74,7 @@ function commonFolder([first = "", ...others]: readonly string[]): readonly [] |
 function cleaned(path: string): string {
   return fold(decoded(path).replace(/[?#].*$/, ""))
     .replace(/\/+/g, "/")
-    .replace(/(?:\/index)?(?:\.(?:html?|php|mdx?|aspx?))$/, "")
+    .replace(/(?:\/index)?\.(?:html?|php|mdx?|aspx?)$/, "")
     .replace(/\/(?:index)?$/, "");
 }
 
@@ -94,12 +94,16 @@ function weighted(path: string): Weighted[] {
 function likeness(wanted: string, wantedWords: readonly Weighted[], href: string, title: string): number {
   const hrefWords = weighted(fold(href));
   const titleWords = weighted(fold(title).replaceAll("/", " "));
-  const longest = Math.max(wanted.length, href.length, 1);
+  const longest = Math.max(wanted.length, href.length);
   const letters = 1 - typos(wanted, href, longest) / longest;
   const found = covered(wantedWords, [...hrefWords, ...titleWords]);
   const back = covered(hrefWords, wantedWords);
-  // The right name in the wrong folder is nearly as good.
-  return Math.max(0.45 * letters + 0.35 * found + 0.2 * back, 0.8 * wordLikeness(lastPart(wanted), lastPart(href)));
+  return Math.max(
+    0.45 * letters + 0.35 * found + 0.2 * back,
+    // The right name in the wrong folder is nearly as good; the start of the name in the right folder is better.
+    0.8 * wordLikeness(lastPart(wanted), lastPart(href)),
+    href.startsWith(`${wanted}-`) ? 1 : 0,
+  );
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
@@ -111,7 +115,7 @@ function covered(words: readonly Weighted[], others: readonly Weighted[]): numbe
     const best = others.reduce((most, other) => Math.max(most, wordLikeness(word, other.word)), 0);
     return sum + best * weight;
   }, 0);
-  return total === 0 ? 0 : found / total;
+  return found / (total || 1);
 }
 
 function wordLikeness(one: string, other: string): number {

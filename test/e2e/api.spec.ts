@@ -90,6 +90,26 @@ test("one button expands and collapses all fields by keyboard", async ({ page })
   await expect(page.locator("#request-order-box_now-locker_id")).toBeHidden();
 });
 
+test("Back finds expanded fields and the place among them", async ({ page }) => {
+  await open(page, SUBMIT);
+  await page.getByRole("button", { name: "Expand all fields" }).first().click();
+  // So far down that the page without the fields isn't as high.
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight - 2 * window.innerHeight);
+    return window.scrollY;
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.locator("footer").getByRole("link", { name: "Quick start" }).dispatchEvent("click");
+  await expect(page).toHaveURL(/quick-start$/);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Collapse all fields" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.getByRole("navigation", { name: "Docs pages" }).getByRole("link", { name: "Get customer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get customer");
+  await page.getByRole("button", { name: "Expand all fields" }).first().click();
+  await expect(page.getByRole("button", { name: "Collapse all fields" })).toHaveCount(1);
+});
+
 test("the selected language carries over to the next page, and a reload keeps the selections", async ({ page }) => {
   await open(page, "/api/get-customer");
   const picker = (name: string) => page.getByRole("combobox", { name, exact: true }).first();

@@ -153,6 +153,23 @@ test.describe("one grid", () => {
     });
   }
 
+  for (const [width, columns] of [
+    [320, 1],
+    [390, 2],
+    [600, 3],
+    [768, 4],
+  ] as const) {
+    test(`at ${width} px, the footer's lists are in columns without gaps: ${columns}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, GUIDE);
+      const lefts = await page
+        .locator("footer section")
+        .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left));
+      expect([...new Set(lefts)].sort((a, b) => a - b)).toEqual(lefts.filter((left, at) => left !== lefts[at - 1]));
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
+
   test("on a phone, the breadcrumbs, their home icon and the numbers of steps start at the left edge of the title", async ({
     page,
   }) => {

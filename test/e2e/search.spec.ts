@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findingsInBothWidths, NARROW } from "./support-axe";
 import { GUIDE } from "./support-layout";
 import { expect, open, test } from "./support";
@@ -39,6 +39,34 @@ test("Enter opens the selected section on another page, with its terms highlight
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("on a phone, a result's place has one line, whatever its length, and leaves the rest to the excerpt", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await open(page, GUIDE);
+  await find(page, "install plugin");
+  const section = options(page).and(page.locator("[href$='/magento/installation#install-with-composer']"));
+  const place = section.getByText("Adobe Commerce (Magento 2) › ");
+  const height = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+  // The excerpt comes with the rest of the index.
+  await expect
+    .poll(async () => Math.round((await height(place.locator(".."))) / (await height(place))), { timeout: 10_000 })
+    .toBe(3);
+});
+
+test("choosing the same result twice adds no second history entry", async ({ page }) => {
+  await open(page, GUIDE);
+  for (let times = 0; times < 2; times += 1) {
+    await find(page, "webhook signature");
+    await options(page).and(page.locator("[href$='#receive-webhooks']")).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#receive-webhooks$/);
+    await expect(page.locator("#receive-webhooks")).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
 test("?q= opens search with the query", async ({ page }) => {

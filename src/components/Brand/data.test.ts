@@ -48,9 +48,9 @@ test("shows a picture in each theme and language with links to all files", () =>
   expect(messages).toEqual([]);
   expect(html.match(/"Figure"/g)).toHaveLength(3);
   expect(html).toContain('"src":"/docs/images/brand/box-light-en.webp"');
-  expect(html).toContain('"caption":"Dark, English: 20 × 10 px.","ground":"dark"');
+  expect(html).toContain('"caption":"Dark, English: 20 × 10 px","ground":"dark"');
   expect(html).toContain(
-    '"alt":"Box el","caption":"Light, Greek: 20 × 10 px.","ground":"light","beside":"wide","language":"el"',
+    '"alt":"Box el","caption":"Light, Greek: 20 × 10 px","ground":"light","beside":"wide","language":"el"',
   );
   expect(html.match(/<a [^>]*download/g)).toHaveLength(12);
   expect(html).toContain('href="/docs/images/brand/box-light-el-2.png"');

@@ -39,7 +39,7 @@ function figure(picture: BrandPicture, index: number, pictures: readonly BrandPi
   const { address, width, height } = picture.files.find(
     ({ format, density }) => format === "webp" && density === 1,
   ) as BrandFile;
-  const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${inPixels(width, height)}\u00a0px.`;
+  const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${inPixels(width, height)}\u00a0px`;
   const shape = height >= width ? "tall" : "wide";
   const beside = pictures.length > 1 ? { beside: index % 2 === 0 ? shape : `${shape} second` } : {};
   // Omitted if it's the first picture's language.

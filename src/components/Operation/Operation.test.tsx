@@ -311,6 +311,27 @@ test("the tools above the fields say whose fields they're for: a page has one se
   expect(within(tools).getByRole("button", { name: "Expand all fields" })).toBeVisible();
 });
 
+test("fields that a reader expanded are so when they come back, and can be collapsed", async () => {
+  const branches = () => [...document.querySelectorAll<HTMLDetailsElement>(".operation-tree details")];
+  const button = (name: string) =>
+    within(screen.getByRole("group", { name: "Fields of the request" })).getByRole("button", { name });
+  show();
+  await userEvent.click(button("Expand all fields"));
+  cleanup();
+  window.history.replaceState(null, "", "/another");
+  show();
+  expect(button("Expand all fields")).toBeVisible();
+  cleanup();
+  window.history.replaceState(null, "", "/page");
+  show();
+  expect(branches()[0]).toHaveAttribute("open");
+  await userEvent.click(button("Collapse all fields"));
+  expect(branches()[0]).not.toHaveAttribute("open");
+  cleanup();
+  show();
+  expect(button("Expand all fields")).toBeVisible();
+});
+
 test("the field search lists every field's full path once, and choosing one focuses it", async () => {
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });

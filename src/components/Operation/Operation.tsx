@@ -32,14 +32,10 @@ export function Operation({ operation }: Props) {
   const side = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
-  useEffect(() => {
-    const fields = document.querySelector<HTMLElement>(".operation-fields");
-    return fields ? watchFields(fields) : undefined;
-  }, []);
   // Blocks that React rendered instead of those in the HTML scroll too.
   useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
-    <div className="operation-parts stack">
+    <div ref={watchFields} className="operation-parts stack">
       <div className="operation">
         <div className="operation-line">
           <div className="operation-method" data-method={method}>

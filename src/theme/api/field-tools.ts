@@ -1,25 +1,27 @@
-import { listen, together } from "../../browser/listen";
+/** Whether a reader has expanded fields, by page and number: Back finds them so, and with them the place. */
+const expanded: Record<string, boolean> = {};
 
 /**
  * Makes the controls above an operation's fields work: the field search and the button that expands all. Both are in
  * the finished HTML (src/openapi/operation-html.ts).
- * @returns a function that stops
+ * @param call the operation's element: React calls a `ref` before the scroll position is restored
  */
-export function watchFields(root: HTMLElement): () => void {
-  return together(listen(root, "focusin", findField), listen(root, "click", toggleBranches));
+export function watchFields(call: Element | null): void {
+  if (call) document.querySelectorAll(".operation-tree").forEach(watchTree);
 }
 
-const treeOf = (element: Element): Element => element.closest(".operation-tree") as Element;
-
-function findField({ target }: Event): void {
-  const box = (target as Element).closest<HTMLInputElement>("input");
-  if (box) void import("./find-field").then(({ findFields }) => findFields(box, treeOf(box)));
-}
-
-function toggleBranches({ target }: Event): void {
-  const button = (target as Element).closest("button");
-  if (!button) return;
-  const opens = button.toggleAttribute("data-expands-fields");
-  button.textContent = opens ? "Expand all fields" : "Collapse all fields";
-  for (const branch of treeOf(button).querySelectorAll("details")) branch.open = !opens;
+function watchTree(tree: Element, index: number): void {
+  const box = tree.querySelector("input");
+  const button = tree.querySelector("button");
+  if (!box || !button) return;
+  box.onfocus = () => void import("./find-field").then(({ findFields }) => findFields(box, tree));
+  const fields = document.location.pathname + index;
+  const toggle = (): void => {
+    const open = !button.toggleAttribute("data-expands-fields");
+    button.textContent = `${open ? "Collapse" : "Expand"} all fields`;
+    for (const branch of tree.querySelectorAll("details")) branch.open = open;
+    expanded[fields] = open;
+  };
+  button.onclick = toggle;
+  if (expanded[fields]) toggle();
 }

@@ -193,6 +193,19 @@ describe("the keyboard", () => {
     expect(onChoose).toHaveBeenCalledWith(["First refund"], "/here#first");
   });
 
+  test("Enter on the section that the address names goes back to its history entry", async () => {
+    window.history.replaceState(null, "", "/here#first");
+    const back = jest.spyOn(window.history, "back");
+    const { user, onClose } = show();
+    await user.type(box(), "first refund");
+    await screen.findByText("2 results");
+    await user.keyboard("{End}{Enter}");
+    expect(back).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(hasDialogEntry()).toBe(false));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe("#first");
+  });
+
   test("Enter before results have loaded navigates to the first one", async () => {
     let release = (): void => {};
     const search = (query: string) =>

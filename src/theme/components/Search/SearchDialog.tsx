@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { reportNoResults } from "../../../browser/analytics/no-results";
+import { onceBack } from "../../../browser/navigation/dialog-entry";
 import { isPlainClick } from "../../../browser/navigation/link-clicks";
 import { goTo } from "../../../browser/navigation/navigation";
 import { forgetResults, keepResult, recentResults } from "../../../browser/preferences/recent-results";
@@ -148,8 +149,14 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
       event.preventDefault();
       keepResult({ kind, title: title.text, page, href });
       onChoose(query === "" ? [] : markedWords(entry), href);
-      leave();
-      go(href, path);
+      if (isCurrent(href, path)) {
+        // It already has a history entry, the one before the dialog's.
+        close();
+        onceBack(() => go(href, path));
+      } else {
+        leave();
+        go(href, path);
+      }
     }
   };
 
@@ -247,6 +254,13 @@ function placeOf({ index, name }: Cursor, entries: readonly Entry[]): number {
   if (nameOf(entries[index]) === name) return index;
   const place = entries.findIndex((entry) => nameOf(entry) === name);
   return place < 0 ? index : place;
+}
+
+/** Whether the browser is at an address of the site. */
+function isCurrent(href: string, path: string): boolean {
+  const { path: target, query, hash } = splitUrl(href);
+  const { location } = window;
+  return target === path && query === location.search && hash === location.hash;
 }
 
 /** Goes to an address of the site, replacing the dialog's own history entry. */

@@ -9,13 +9,9 @@ interface Connection {
 }
 
 /** Whether the reader pays for data: a 2g connection, data-saver, or a reduced-data preference. */
-export function shouldSaveData(connection: Connection | undefined, prefersReducedData: boolean): boolean {
-  return prefersReducedData || connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
-}
-
 function savingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
+  const { saveData, effectiveType = "" } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.includes("2g") || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** How long a page is shown before links in view count, in ms: its own loading comes first. */

@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
-import { revealHashes } from "../../browser/hash/hash-target";
 import { watchCode } from "../../browser/page/code-clicks";
 import type { ShownOperation } from "../../openapi/shown-operation";
 import { watchFields } from "../../theme/api/field-tools";
@@ -31,7 +30,6 @@ export function Operation({ operation }: Props) {
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  useEffect(revealHashes, []);
   useEffect(() => {
     const fields = document.querySelector<HTMLElement>(".operation-fields");
     return fields ? watchFields(fields) : undefined;

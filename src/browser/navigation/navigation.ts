@@ -93,11 +93,10 @@ async function load(target: string, replace: boolean, show: () => void): Promise
   } catch (error) {
     if (turn !== latest) return;
     console.warn(`${target} couldn't be loaded in place.`, error);
-    if (!justReloaded() && (await answers(target))) {
-      if (turn === latest) reloadAt(target, replace);
-    } else if (turn === latest) {
-      fail(target, error);
-    }
+    const reloads = !justReloaded() && (await answers(target));
+    if (turn !== latest) return;
+    if (reloads) reloadAt(target, replace);
+    else fail(target, error);
   }
 }
 
@@ -119,13 +118,12 @@ function fail(target: string, error: unknown, what?: string): void {
 /** Reloads the page once the host responds; until then the reader keeps what's there. */
 async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
-  if (!(await answers(target))) {
-    if (turn === latest) fail(target, error, what);
-  } else if (turn === latest) {
-    // Otherwise the space it takes up would count as scrolling.
-    hideLoadFailure();
-    reloadAt(target, what !== undefined);
-  }
+  const isBack = await answers(target);
+  if (turn !== latest) return;
+  if (!isBack) return fail(target, error, what);
+  // Otherwise the space it takes up would count as scrolling.
+  hideLoadFailure();
+  reloadAt(target, what !== undefined);
 }
 
 /** Whether the host is reachable and doesn't respond with a server error. */

@@ -1,6 +1,6 @@
 import { anchorTarget } from "./link-clicks";
 import { startLater } from "../lazy";
-import { loadSoon } from "../router";
+import { loadPage } from "../router";
 import { splitUrl } from "../../shared/paths";
 
 interface Connection {
@@ -26,7 +26,8 @@ export function loadAhead(anchor: HTMLAnchorElement): boolean {
   const { path } = splitUrl(target);
   if (asked.has(path) || savingData()) return false;
   asked.add(path);
-  loadSoon(path);
+  // Fails silently: navigating there will report it.
+  loadPage(path).catch(() => {});
   return true;
 }
 

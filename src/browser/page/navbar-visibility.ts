@@ -4,8 +4,8 @@ import { listen, together } from "../listen";
 /** Controls a navbar that hides. */
 export interface NavbarVisibility {
   /** Call when the reader has arrived at another page or place: shows the navbar, or hides it for a hash's target. */
-  moved(): void;
-  stop(): void;
+  readonly moved: () => void;
+  readonly stop: () => void;
 }
 
 /** Hides the navbar while the reader scrolls down, except while it has keyboard focus. */

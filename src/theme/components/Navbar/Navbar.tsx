@@ -19,18 +19,12 @@ interface NavbarProps {
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
-  // The first path isn't a navigation; every later one is.
+  // Before the next effect, so that it does nothing on the first page, which isn't a navigation.
+  useEffect(() => visibility.current?.moved(), [path]);
   useEffect(() => {
-    if (visibility.current) visibility.current.moved();
-    else if (header.current) visibility.current = hideNavbarOnScroll(header.current);
-  }, [path]);
-  useEffect(
-    () => () => {
-      visibility.current?.stop();
-      visibility.current = undefined;
-    },
-    [],
-  );
+    visibility.current = hideNavbarOnScroll(header.current as HTMLElement);
+    return visibility.current.stop;
+  }, []);
   const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
   return (
     <header ref={header} className={`${styles.header} no-print`}>

@@ -14,7 +14,8 @@ export interface SidebarGroups {
 interface State {
   /** What the reader opened and closed, kept for the visit. */
   readonly chosen: Groups;
-  /** Addresses of the page's ancestor categories, which are open for that reason only. */
+  /** The page, and addresses of its ancestor categories, which are open for that reason only. */
+  readonly path: string;
   readonly branch: ReadonlySet<string>;
   readonly restored: boolean;
 }
@@ -25,14 +26,10 @@ interface State {
  * open for its page closes when they go elsewhere.
  */
 export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroups {
-  const [state, setState] = useState<State>({ chosen: {}, branch: branchOf(tree, path), restored: false });
+  const [state, setState] = useState<State>({ chosen: {}, path, branch: branchOf(tree, path), restored: false });
   const { chosen, restored } = state;
-  const [lastPath, setLastPath] = useState(path);
   const animates = useRef(false);
-  if (path !== lastPath) {
-    setLastPath(path);
-    setState((now) => ({ ...now, branch: branchOf(tree, path) }));
-  }
+  if (path !== state.path) setState({ ...state, path, branch: branchOf(tree, path) });
   useEffect(() => setState((now) => ({ ...now, chosen: { ...readGroups(), ...now.chosen }, restored: true })), []);
   useEffect(() => {
     if (restored) keepGroups(chosen);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findingsInBothWidths, NARROW } from "./support-axe";
 import { GUIDE } from "./support-layout";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -39,6 +39,16 @@ test("Enter opens the selected section on another page, with its terms highlight
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the page doesn't scroll behind the dialog", async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+  await page.mouse.move(20, 600);
+  await page.mouse.wheel(0, 600);
+  await frames(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("?q= opens search with the query", async ({ page }) => {

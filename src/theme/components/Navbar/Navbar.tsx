@@ -25,7 +25,10 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: Na
     visibility.current = hideNavbarOnScroll(header.current as HTMLElement);
     return visibility.current.stop;
   }, []);
-  const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
+  const links = (position: NavbarItem["position"]) =>
+    chrome.navbar
+      .filter((item) => item.position === position)
+      .map((item) => <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />);
   return (
     <header ref={header} className={`${styles.header} no-print`}>
       <nav aria-label="Main" className={styles.bar}>
@@ -56,17 +59,9 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: Na
           </svg>
           <span>{chrome.title}</span>
         </a>
-        <ul className={styles.items}>
-          {items("left").map((item) => (
-            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
-          ))}
-        </ul>
+        <ul className={styles.items}>{links("left")}</ul>
         {search}
-        <ul className={`${styles.items} ${styles.end}`}>
-          {items("right").map((item) => (
-            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
-          ))}
-        </ul>
+        <ul className={`${styles.items} ${styles.end}`}>{links("right")}</ul>
         <ColorModeToggle settings={chrome.colorMode} />
       </nav>
     </header>

@@ -16,7 +16,7 @@ interface State {
   readonly chosen: Groups;
   /** The page, and addresses of its ancestor categories, which are open for that reason only. */
   readonly path: string;
-  readonly branch: ReadonlySet<string>;
+  readonly branch: readonly string[];
   readonly restored: boolean;
 }
 
@@ -39,17 +39,14 @@ export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroup
     setState((now) => ({
       ...now,
       chosen: { ...now.chosen, [item.href]: !isOpen(now, item) },
-      branch: new Set([...now.branch].filter((href) => href !== item.href)),
+      branch: now.branch.filter((href) => href !== item.href),
     }));
   return { isOpen: (item) => isOpen(state, item), toggle, restored, animates };
 }
 
 function isOpen({ chosen, branch }: State, { href, collapsed }: TreeItem): boolean {
-  return branch.has(href) || (chosen[href] ?? collapsed === false);
+  return branch.includes(href) || (chosen[href] ?? collapsed === false);
 }
 
-function branchOf(items: readonly TreeItem[], path: string): ReadonlySet<string> {
-  const around = (level: readonly TreeItem[]): string[] =>
-    level.flatMap((item) => (item.items && treeContains(item, path) ? [item.href, ...around(item.items)] : []));
-  return new Set(around(items));
-}
+const branchOf = (items: readonly TreeItem[], path: string): readonly string[] =>
+  items.flatMap((item) => (item.items && treeContains(item, path) ? [item.href, ...branchOf(item.items, path)] : []));

@@ -1,12 +1,9 @@
-import { Component, type ReactNode } from "react";
-import { render, waitFor } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { linkTo, meta, type HeadTag } from "../../../../test/support/head";
 import { SITE_TEXTS } from "../../../../test/support/site-texts";
-import { reportPageView } from "../../../browser/analytics/page-view";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
-import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";
 
 const page: HeadTagsProps = {
@@ -228,33 +225,5 @@ describe("PageHead", () => {
     expect(meta("docsearch:version")).toBeUndefined();
     expect(meta("docsearch:tag")).toBe("default");
     expect(structuredData()).toBeUndefined();
-  });
-});
-
-/** Like Gatsby's component around the page, which calls `onRouteUpdate` in the commit that renders the next page. */
-class RouteUpdates extends Component<{ readonly path: string; readonly children: ReactNode }> {
-  override componentDidUpdate(): void {
-    reportPageView(this.props.path);
-  }
-  override render(): ReactNode {
-    return this.props.children;
-  }
-}
-
-describe("HeadTagsLater", () => {
-  test("reports a page view with the title of the new page, not the previous one", async () => {
-    const dataLayer: { page_path: string; page_title: string }[] = [];
-    Object.assign(window, { dataLayer });
-    const site = (name: string) => (
-      <RouteUpdates path={`/${name}`}>
-        <HeadTagsLater {...page} key={name} title={name} path={`/${name}`} />
-      </RouteUpdates>
-    );
-    const { rerender } = render(site("first"));
-    for (const name of ["second", "third", "second"]) rerender(site(name));
-    const views = dataLayer.map(({ page_path: path, page_title: title }) => `${path}: ${title}`);
-    expect(views).toEqual(["/second: second", "/third: third", "/second: second"]);
-    await waitFor(() => expect(linkTo("canonical")).toBe("https://developers.example.com/second"));
-    Reflect.deleteProperty(window, "dataLayer");
   });
 });

@@ -1,8 +1,8 @@
 import type { SearchSetting } from "../../config/search-schema";
 import { searchFolder, type PagesManifest, type SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
-import { fetchJson } from "../fetch-json";
-import { loadOnce } from "../load-once";
+import { loadOnce } from "./load-once";
+import { readJson } from "./worker-messages";
 import { basePath } from "../router";
 
 /** The search settings in site.yaml, as bundle constants, so that unused providers are left out. */
@@ -54,7 +54,7 @@ function folderOf(version: string | null): string {
 
 /** Only the manifest keeps its name between builds. */
 const readManifest = (version: string | null): Promise<unknown> =>
-  fetchJson(`${folderOf(version)}manifest.json`, { cache: "no-cache" });
+  readJson(`${folderOf(version)}manifest.json`, { cache: "no-cache" });
 
 async function start(manifest: unknown, version: string | null): Promise<SearchProvider> {
   const folder = folderOf(version);

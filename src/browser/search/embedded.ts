@@ -1,6 +1,6 @@
 import type { SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
-import { fetchJson } from "../fetch-json";
+import { readJson } from "./worker-messages";
 
 /**
  * Searches the index built with the site, in a worker if one starts, or else in the page.
@@ -13,6 +13,6 @@ export async function embeddedProvider(manifest: SearchManifest, folder: string)
   } catch {
     // No workers, or a policy forbids them: run the index on the page's own thread.
     const { embeddedEngine } = await import("./engine");
-    return embeddedEngine(manifest, (name) => fetchJson(`${folder}${name}`));
+    return embeddedEngine(manifest, (name) => readJson(`${folder}${name}`));
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchManifest, SearchHeads, SearchTexts } from "../../shared/search/index-data";
 import { SearchIndex } from "../../shared/search/search-index";
 import type { SearchProvider } from "../../shared/search/types";
-import { loadOnce } from "../load-once";
+import { loadOnce } from "./load-once";
 
 /** Reads a JSON file from the index folder. */
 export type ReadFile = (name: string) => Promise<unknown>;

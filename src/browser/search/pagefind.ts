@@ -3,7 +3,7 @@ import { PAGEFIND_FOLDER, type PagesManifest } from "../../shared/search/index-d
 import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, ResultKind, SearchProvider, SearchResult } from "../../shared/search/types";
 import { words } from "../../shared/search/words";
-import { loadOnce } from "../load-once";
+import { loadOnce } from "./load-once";
 import { responder } from "./page-list";
 
 /** The part of Pagefind's API that we use; its script has no types. */

@@ -10,3 +10,10 @@ export type Request =
 export type Response =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
+
+/** Reads a file of the index. @throws Error if it can't be fetched or isn't JSON */
+export async function readJson(address: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,7 +1,6 @@
 import type { SearchProvider } from "../../shared/search/types";
 import { embeddedEngine } from "./engine";
-import { fetchJson } from "../fetch-json";
-import type { Request, Response } from "./worker-messages";
+import { readJson, type Request, type Response } from "./worker-messages";
 
 /** The part of a worker's global scope that we use; the project is typed for pages. */
 interface WorkerScope {
@@ -15,7 +14,7 @@ let provider: SearchProvider;
 async function answer(request: Request): Promise<unknown> {
   if (request.call === "load") return provider.load();
   if (request.call === "search") return provider.search(request.query);
-  provider = embeddedEngine(request.manifest, (name) => fetchJson(`${request.folder}${name}`));
+  provider = embeddedEngine(request.manifest, (name) => readJson(`${request.folder}${name}`));
   return undefined;
 }
 

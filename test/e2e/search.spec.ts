@@ -142,4 +142,3 @@ test("axe finds nothing in the search dialog at both widths, in both modes", asy
   expect(whole).toMatchObject({ x: 0, y: 0, height: NARROW.height });
   expect(whole?.width).toBeGreaterThan(NARROW.width - 20);
 });
-});

@@ -48,11 +48,6 @@ export function nameBuild({ page, build }: DOMStringMap): void {
   Object.assign(window as WritableGlobals, { pagePath: page, ___webpackCompilationHash: build });
 }
 
-/** Prefetches a page's resources. Fails silently: navigating there will report it. Path without base path. */
-export function loadSoon(path: string): void {
-  loadPage(path).catch(() => {});
-}
-
 /**
  * Loads everything that a page needs: its data, its chunk, its static queries.
  * @param target path and query, without base path

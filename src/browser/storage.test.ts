@@ -52,15 +52,6 @@ describe("without storage", () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(/storage isn't available/i);
   });
 
-  test("logs the error with the warning", async () => {
-    const { storageSlot } = await load();
-    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
-      throw denied;
-    });
-    storageSlot(THEME_KEY).get();
-    expect(warn).toHaveBeenCalledWith(expect.any(String), denied);
-  });
-
   test("doesn't access storage when a slot is created or listened to", async () => {
     const { storageSlot } = await load();
     const getter = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { findingsInBothWidths, NARROW } from "./support-axe";
 import { GUIDE } from "./support-layout";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -67,6 +67,16 @@ test("choosing the same result twice adds no second history entry", async ({ pag
   }
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
+
+test("the page doesn't scroll behind the dialog", async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+  await page.mouse.move(20, 600);
+  await page.mouse.wheel(0, 600);
+  await frames(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("?q= opens search with the query", async ({ page }) => {
@@ -154,5 +164,9 @@ test("axe finds nothing in the search dialog at both widths, in both modes", asy
   await expect(dialog(page).getByRole("status")).toHaveText(/^No results/);
   expect(await findingsInBothWidths(page, "dialog[open]")).toEqual([]);
   await page.setViewportSize(NARROW);
-  expect(await dialog(page).locator("> div").boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
+  // It fills the window, except for the place that the page's scrollbar keeps while the page can't scroll.
+  const whole = await dialog(page).boundingBox();
+  expect(await dialog(page).locator("> div").boundingBox()).toEqual(whole);
+  expect(whole).toMatchObject({ x: 0, y: 0, height: NARROW.height });
+  expect(whole?.width).toBeGreaterThan(NARROW.width - 20);
 });

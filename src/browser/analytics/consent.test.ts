@@ -47,14 +47,3 @@ test("without storage, keeps the choice in memory", () => {
   expect(readConsent()).toBe("denied");
   jest.restoreAllMocks();
 });
-
-test("reports a choice made in another tab", () => {
-  const heard: string[] = [];
-  const stop = listenToConsent((consent) => heard.push(consent));
-  for (const value of ["granted", "denied"]) {
-    localStorage.setItem(CONSENT_KEY, value);
-    window.dispatchEvent(new StorageEvent("storage", { key: CONSENT_KEY, newValue: value, storageArea: localStorage }));
-  }
-  stop();
-  expect(heard).toEqual(["granted", "denied"]);
-});

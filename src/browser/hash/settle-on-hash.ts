@@ -1,4 +1,5 @@
-import { hashTarget, inPlace, reveal } from "./hash-target";
+import { hashTarget, inPlace } from "./hash-target";
+import { reveal } from "./reveal";
 import { restoredPlace } from "../navigation/scroll";
 
 /**

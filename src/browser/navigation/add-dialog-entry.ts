@@ -1,4 +1,5 @@
 import { onceBack } from "./dialog-entry";
+import "./dialog.css";
 
 /**
  * Adds the entry of an open dialog, on which Back closes it. If the history is still going back past an earlier one, it

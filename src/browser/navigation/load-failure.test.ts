@@ -27,11 +27,6 @@ test("escapes markup in the error message", () => {
   expect(box()).toHaveTextContent("<img src=x>");
 });
 
-test("names the part of the page that failed to load", () => {
-  showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true, "The menu");
-  expect(box()).toHaveTextContent("The menu couldn't be loaded. Loading chunk 7 failed.");
-});
-
 test("hides the alert, and hiding it again does nothing", () => {
   showLoadFailure(new Error("x"), () => {}, true);
   hideLoadFailure();

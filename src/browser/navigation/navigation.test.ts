@@ -248,6 +248,7 @@ describe("a failed part of the page", () => {
   test("may set the address that Retry loads, replacing the current history entry", async () => {
     const site = await visit("/a#c");
     site.navigation.partFailed("The search", new Error("Loading chunk 7 failed."), "/a?q=refund#c");
+    expect(failure()).toHaveTextContent("The search couldn't be loaded. Loading chunk 7 failed.");
     const before = window.history.length;
     await userEvent.click(retry());
     expect(site.events).toEqual(["HEAD /a?q=refund", "reload at /a?q=refund#c"]);

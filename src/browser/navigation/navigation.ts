@@ -21,11 +21,11 @@ let shownPath = "";
 /** Number of the latest navigation: pages that an earlier one is still loading must not replace a later page. */
 let latest = 0;
 
-/** Path, query and hash of the current URL, without base path. */
-function address(): string {
-  const { search, hash } = window.location;
-  return `${sitePath(new URL(window.location.href)) ?? "/"}${search}${hash}`;
-}
+/** Path of the current URL, without base path. */
+const ownPath = (): string => sitePath(new URL(window.location.href)) ?? "/";
+
+/** The same with query and hash. */
+const address = (): string => ownPath() + window.location.search + window.location.hash;
 
 const page = (target: string): string => {
   const { path, query } = splitUrl(target);
@@ -34,7 +34,7 @@ const page = (target: string): string => {
 
 /** Starts handling links and history, and checks that the first page's own resources load. */
 export function startNavigation(): void {
-  shownPath = splitUrl(address()).path;
+  shownPath = ownPath();
   handleLinkClicks((target, replace) => void goTo(target, replace));
   // In the capture phase, to run before Gatsby's router.
   window.addEventListener("popstate", onPopState, true);
@@ -48,7 +48,7 @@ export function startNavigation(): void {
 
 /** Call when a page has been shown. Returns its path, without base path. */
 export function pageShown(): string {
-  shownPath = splitUrl(address()).path;
+  shownPath = ownPath();
   restorePlace();
   finishProgress();
   hideLoadFailure();
@@ -68,7 +68,7 @@ function onPopState(event: PopStateEvent): void {
   const hash = safeHash(location.hash);
   if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
   const target = address();
-  entryChanged(splitUrl(target).path === shownPath);
+  entryChanged(ownPath() === shownPath);
   if (isLoaded(page(target))) {
     latest += 1;
     finishProgress();
@@ -93,11 +93,10 @@ async function load(target: string, replace: boolean, show: () => void): Promise
   } catch (error) {
     if (turn !== latest) return;
     console.warn(`${target} couldn't be loaded in place.`, error);
-    if (!justReloaded() && (await answers(target))) {
-      if (turn === latest) reloadAt(target, replace);
-    } else if (turn === latest) {
-      fail(target, error);
-    }
+    const reloads = !justReloaded() && (await answers(target));
+    if (turn !== latest) return;
+    if (reloads) reloadAt(target, replace);
+    else fail(target, error);
   }
 }
 
@@ -119,13 +118,12 @@ function fail(target: string, error: unknown, what?: string): void {
 /** Reloads the page once the host responds; until then the reader keeps what's there. */
 async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
-  if (!(await answers(target))) {
-    if (turn === latest) fail(target, error, what);
-  } else if (turn === latest) {
-    // Otherwise the space it takes up would count as scrolling.
-    hideLoadFailure();
-    reloadAt(target, what !== undefined);
-  }
+  const isBack = await answers(target);
+  if (turn !== latest) return;
+  if (!isBack) return fail(target, error, what);
+  // Otherwise the space it takes up would count as scrolling.
+  hideLoadFailure();
+  reloadAt(target, what !== undefined);
 }
 
 /** Whether the host is reachable and doesn't respond with a server error. */

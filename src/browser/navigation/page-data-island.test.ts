@@ -59,19 +59,3 @@ test.each<[name: string, data: Json]>([
   expect(withoutHtml(data)).toEqual({ data, pieces: 0 });
   expect(withHtml(data, [])).toEqual(data);
 });
-
-test.each<[string, Json, string[]]>([
-  [
-    "too few",
-    [
-      ["p", {}, 0],
-      ["p", {}, 0],
-    ],
-    ["a"],
-  ],
-  ["too many", [["p", {}, 0]], ["a", "b"]],
-  ["none", ["CodeBlock", { html: 0 }, []], []],
-  ["some for a page without text", { title: "A" }, ["a"]],
-])("withHtml returns undefined if the number of pieces is wrong: %s", (_name, emptied, pieces) => {
-  expect(withHtml(emptied, pieces)).toBeUndefined();
-});

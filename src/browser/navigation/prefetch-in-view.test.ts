@@ -1,5 +1,4 @@
 import { act } from "@testing-library/react";
-import { mediaMatches } from "../../../test/support/media";
 import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
 
@@ -58,10 +57,4 @@ test("an already requested page isn't prefetched and doesn't count towards the l
   document.querySelectorAll("main a")[1]?.setAttribute("href", `/v${visit}-0`);
   show(0, 4);
   expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-2`, `/v${visit}-3`]);
-});
-
-test("prefetches nothing with prefers-reduced-data", () => {
-  mediaMatches("(prefers-reduced-data: reduce)");
-  page(3)(0, 3);
-  expect(asked()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { anchorTarget } from "./link-clicks";
 import { startLater } from "../lazy";
-import { loadSoon } from "../router";
+import { loadPage } from "../router";
 import { splitUrl } from "../../shared/paths";
 
 interface Connection {
@@ -9,13 +9,9 @@ interface Connection {
 }
 
 /** Whether the reader pays for data: a 2g connection, data-saver, or a reduced-data preference. */
-export function shouldSaveData(connection: Connection | undefined, prefersReducedData: boolean): boolean {
-  return prefersReducedData || connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
-}
-
 function savingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
+  const { saveData, effectiveType = "" } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.includes("2g") || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** How long a page is shown before links in view count, in ms: its own loading comes first. */
@@ -30,7 +26,8 @@ export function loadAhead(anchor: HTMLAnchorElement): boolean {
   const { path } = splitUrl(target);
   if (asked.has(path) || savingData()) return false;
   asked.add(path);
-  loadSoon(path);
+  // Fails silently: navigating there will report it.
+  loadPage(path).catch(() => {});
   return true;
 }
 

@@ -9,15 +9,10 @@ const loadCode = () => import("./code-blocks");
  * @returns a function that stops
  */
 export function watchCode(within?: ParentNode): () => void {
-  let stop = (): void => {};
-  let isOver = false;
-  afterLoad(() => {
-    if (!isOver) stop = startLater(loadCode, ({ watchScrollRegions }) => watchScrollRegions(within));
-  });
-  return () => {
-    isOver = true;
-    stop();
-  };
+  return startLater(
+    () => new Promise<void>(afterLoad).then(loadCode),
+    ({ watchScrollRegions }) => watchScrollRegions(within),
+  );
 }
 
 /** Handles all code buttons with one listener, because code is finished HTML. */

@@ -1,24 +1,5 @@
 import { mediaMatches } from "../../../test/support/media";
-import { animateHeight, collapseDuration } from "./collapse";
-
-describe("collapseDuration", () => {
-  test.each([
-    [36, 192],
-    [68, 220],
-    [100, 239],
-    [200, 281],
-    [300, 312],
-    [500, 357],
-    [1000, 440],
-    [2000, 561],
-  ])("%i px take %i ms", (height, duration) => {
-    expect(collapseDuration(height)).toBe(duration);
-  });
-
-  test("returns 40 ms for a height of zero", () => {
-    expect(collapseDuration(0)).toBe(40);
-  });
-});
+import { animateHeight } from "./collapse";
 
 interface FakeAnimation {
   onfinish: (() => void) | null;
@@ -56,6 +37,7 @@ function list(height: number) {
 test.each([
   ["opening animates from zero to the full height", true, 68, ["0px", "68px"], 220],
   ["closing animates from the full height to zero", false, 500, ["500px", "0px"], 357],
+  ["a list without a height takes a moment, too", true, 0, ["0px", "0px"], 40],
 ])("%s, with the duration for that height", (_what, open, full, heights, duration) => {
   const { element, started } = list(full);
   animateHeight(element, open);

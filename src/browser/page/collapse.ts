@@ -3,7 +3,7 @@
  * crawl. Formula: round(10 · (4 + 15 · (h/36)^0.25 + (h/36)/5)), the auto-duration of Material Design's transitions
  * with 36 px rows. Example: 68 px take 220 ms.
  */
-export function collapseDuration(height: number): number {
+function collapseDuration(height: number): number {
   const rows = height / 36;
   return Math.round(10 * (4 + 15 * rows ** 0.25 + rows / 5));
 }

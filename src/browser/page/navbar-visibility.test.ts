@@ -1,50 +1,13 @@
-import { hideNavbarOnScroll, navbarShows, type ScrollState } from "./navbar-visibility";
+import { hideNavbarOnScroll } from "./navbar-visibility";
 
-describe("navbarShows", () => {
-  /**
-   * A page of 3000 px in a window of 800 px, so it ends at 2200. With a navbar of 60 px, the last navbar height starts
-   * at 2140.
-   */
-  const scrolled = (previous: number, current: number, more: Partial<ScrollState> = {}) =>
-    navbarShows({ previous, current, navbarHeight: 60, viewportHeight: 800, pageHeight: 3000, ...more });
-
-  test.each<[string, number, number, boolean | undefined]>([
-    ["near the top, downwards", 0, 30, true],
-    ["near the top, upwards", 100, 59, true],
-    ["beyond the top, in a rebound", 20, -15, true],
-    ["at the very top", 300, 0, true],
-    ["downwards", 100, 300, false],
-    ["downwards by one pixel", 300, 301, false],
-    ["not at all", 300, 300, false],
-    ["past the navbar from a place above it", 30, 60, false],
-    ["upwards", 300, 250, true],
-    ["upwards by one pixel", 300, 299, true],
-    ["a first time from the top, in one jump", 0, 500, true],
-    ["downwards to the end", 2000, 2200, false],
-    ["upwards a little from the end", 2200, 2195, undefined],
-    ["upwards within one navbar height of the end", 2200, 2140, undefined],
-    ["upwards beyond one navbar height of the end", 2200, 2139, true],
-    ["in one jump from the top to the end", 0, 2200, undefined],
-  ])("when scrolled %s (from %i to %i), returns %s", (_name, previous, current, shows) => {
-    expect(scrolled(previous, current)).toBe(shows);
-  });
-
-  test("uses the navbar's own height", () => {
-    expect(scrolled(300, 100, { navbarHeight: 120 })).toBe(true);
-    expect(scrolled(90, 100, { navbarHeight: 120 })).toBe(true);
-    expect(scrolled(90, 100, { navbarHeight: 99 })).toBe(false);
-  });
-
-  test("shows the navbar on a page shorter than the window", () => {
-    expect(scrolled(0, 0, { pageHeight: 700 })).toBe(true);
-  });
-});
-
-/** A navbar of 60 px on a page of 3000 px in a window of 800 px. */
-function navbar() {
+/**
+ * A navbar of 60 px on a page of 3000 px in a window of 800 px, so it ends at 2200. The last navbar height starts at
+ * 2140.
+ */
+function navbar(height = 60) {
   document.body.innerHTML = '<header><a href="/a">Guides</a></header><h2 id="τιμή">x</h2>';
   const header = document.querySelector("header") as HTMLElement;
-  header.getBoundingClientRect = () => ({ height: 60 }) as DOMRect;
+  header.getBoundingClientRect = () => ({ height }) as DOMRect;
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
   const visibility = hideNavbarOnScroll(header);
@@ -59,6 +22,34 @@ function navbar() {
 beforeEach(() => {
   Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
   window.history.replaceState(null, "", "/a");
+});
+
+test.each<[string, number, number, "shown" | "hidden" | "as before", number?]>([
+  ["near the top, downwards", 0, 30, "shown"],
+  ["near the top, upwards", 100, 59, "shown"],
+  ["beyond the top, in a rebound", 20, -15, "shown"],
+  ["at the very top", 300, 0, "shown"],
+  ["downwards", 100, 300, "hidden"],
+  ["downwards by one pixel", 300, 301, "hidden"],
+  ["not at all", 300, 300, "hidden"],
+  ["past the navbar from a place above it", 30, 60, "hidden"],
+  ["past a navbar of another height", 90, 100, "hidden", 99],
+  ["near the top, below a higher navbar", 90, 100, "shown", 120],
+  ["upwards", 300, 250, "shown"],
+  ["upwards by one pixel", 300, 299, "shown"],
+  ["a first time from the top, in one jump", 0, 500, "shown"],
+  ["downwards to the end", 2000, 2200, "hidden"],
+  ["upwards a little from the end", 2200, 2195, "as before"],
+  ["upwards within one navbar height of the end", 2200, 2140, "as before"],
+  ["upwards beyond one navbar height of the end", 2200, 2139, "shown"],
+  ["in one jump from the top to the end", 0, 2200, "as before"],
+])("when scrolled %s (from %i to %i), the navbar is %s", (_name, before, now, expected, height = 60) => {
+  const { header, scroll, stop } = navbar(height);
+  scroll(before);
+  header.dataset.hidden = "as before";
+  scroll(now);
+  expect(header.dataset.hidden).toBe({ shown: "false", hidden: "true" }[expected as string] ?? expected);
+  stop();
 });
 
 test("hides the navbar after a jump to a hash and shows it on the next scroll up", () => {

@@ -1,29 +1,11 @@
 import { hashTarget } from "../hash/hash-target";
 import { listen, together } from "../listen";
 
-export interface ScrollState {
-  readonly previous: number;
-  readonly current: number;
-  readonly navbarHeight: number;
-  readonly viewportHeight: number;
-  readonly pageHeight: number;
-}
-
-/** Returns whether the navbar shows after a scroll; undefined for no change. */
-export function navbarShows(state: ScrollState): boolean | undefined {
-  const { previous, current, navbarHeight, viewportHeight, pageHeight } = state;
-  if (current < navbarHeight) return true;
-  if (previous > 0 && current >= previous) return false;
-  // Near the end, a small upward movement is usually overscroll bounce.
-  if (current + viewportHeight < pageHeight - navbarHeight) return true;
-  return undefined;
-}
-
 /** Controls a navbar that hides. */
 export interface NavbarVisibility {
   /** Call when the reader has arrived at another page or place: shows the navbar, or hides it for a hash's target. */
-  moved(): void;
-  stop(): void;
+  readonly moved: () => void;
+  readonly stop: () => void;
 }
 
 /** Hides the navbar while the reader scrolls down, except while it has keyboard focus. */
@@ -34,19 +16,16 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
     header.dataset.hidden = String(!shown && !header.querySelector(":focus-visible"));
   };
   const onScroll = (): void => {
-    const current = window.scrollY;
-    const navbarHeight = header.getBoundingClientRect().height;
-    const shows = navbarShows({
-      previous,
-      current,
-      navbarHeight,
-      viewportHeight: window.innerHeight,
-      pageHeight: document.documentElement.scrollHeight,
-    });
-    previous = current;
+    const before = previous;
+    const now = window.scrollY;
+    const { height } = header.getBoundingClientRect();
+    previous = now;
+    if (now < height) show(true);
     // The scroll after a hash change comes from the browser, not the reader.
-    if (ignoreNext && current >= navbarHeight) ignoreNext = false;
-    else if (shows !== undefined) show(shows);
+    else if (ignoreNext) ignoreNext = false;
+    else if (before > 0 && now >= before) show(false);
+    // Near the end, a small upward movement is usually overscroll bounce.
+    else if (now + window.innerHeight < document.documentElement.scrollHeight - height) show(true);
   };
   const moved = (): void => {
     const target = hashTarget() !== null;

@@ -24,9 +24,8 @@ export function nextChoice(
   choice: ColorModeChoice,
   settings: Pick<ColorModeSettings, "respectSystem">,
 ): ColorModeChoice {
-  if (choice === "system") return settings.respectSystem ? "light" : "dark";
   if (choice === "light") return "dark";
-  return settings.respectSystem ? "system" : "light";
+  return choice === "dark" && settings.respectSystem ? "system" : "light";
 }
 
 /** Returns the colours that a choice results in. */

@@ -1,6 +1,7 @@
 import type { SearchSetting } from "../../config/search-schema";
 import { searchFolder, type PagesManifest, type SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
+import { loadOnce } from "./load-once";
 import { readJson } from "./worker-messages";
 import { basePath } from "../router";
 
@@ -20,21 +21,13 @@ export const staysOnSite = (): boolean => __SEARCH__.provider !== "docsearch";
  * @param version name of the docs version; null for the one without a prefix
  */
 export function createSearchClient(version: string | null): SearchProvider {
-  let starting: Promise<SearchProvider> | undefined;
   let started = "";
-
-  const provider = (): Promise<SearchProvider> => {
-    starting ??= readManifest(version)
-      .then((manifest) => {
-        started = JSON.stringify(manifest);
-        return start(manifest, version);
-      })
-      .catch((error: unknown) => {
-        starting = undefined;
-        throw error;
-      });
-    return starting;
+  const begin = async (): Promise<SearchProvider> => {
+    const manifest = await readManifest(version);
+    started = JSON.stringify(manifest);
+    return start(manifest, version);
   };
+  let provider = loadOnce(begin);
 
   return {
     load: async () => {
@@ -46,10 +39,10 @@ export function createSearchClient(version: string | null): SearchProvider {
 
   /** In `gatsby develop`, the index follows the writer's edits. */
   async function renew(): Promise<void> {
-    if (!starting) return;
-    await starting;
+    if (started === "") return;
+    await provider();
     const manifest = await readManifest(version).catch(() => undefined);
-    if (manifest !== undefined && JSON.stringify(manifest) !== started) starting = undefined;
+    if (manifest !== undefined && JSON.stringify(manifest) !== started) provider = loadOnce(begin);
   }
 }
 

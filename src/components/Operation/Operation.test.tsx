@@ -225,12 +225,6 @@ test("error codes show status, meaning and an anchor, and their section is left 
   expect(document.getElementById("error-codes")).not.toBeInTheDocument();
 });
 
-test("notes render backticks as code", () => {
-  show();
-  expect(fact("Idempotency")?.querySelector("code")).toHaveTextContent("order.id");
-  expect(fact("Idempotency")).toHaveTextContent("order.id is the key.");
-});
-
 test("the copy button copies the URL", async () => {
   const user = userEvent.setup();
   show();

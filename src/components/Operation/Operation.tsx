@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
-import { revealHashes } from "../../browser/hash/hash-target";
 import { watchCode } from "../../browser/page/code-clicks";
 import type { ShownOperation } from "../../openapi/shown-operation";
 import { watchFields } from "../../theme/api/field-tools";
@@ -31,7 +30,6 @@ export function Operation({ operation }: Props) {
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  useEffect(revealHashes, []);
   // Blocks that React rendered instead of those in the HTML scroll too.
   useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
@@ -115,39 +113,25 @@ function breakableAddress(url: string): ReactNode {
 
 /** Fetches what the operation's page doesn't include, when a reader first needs it. */
 function useRest({ file }: ShownOperation) {
-  const [failed, setFailed] = useState(false);
-  const [rest, load] = useLazy(
-    () => import("../../theme/api/rest-of-operation").then(({ loadRest }) => loadRest(file)),
-    () => setFailed(true),
+  const [rest, load, failed] = useLazy(() =>
+    import("../../theme/api/rest-of-operation").then(({ loadRest }) => loadRest(file)),
   );
-  return {
-    rest,
-    failed,
-    load: (): Promise<boolean> => {
-      setFailed(false);
-      return load();
-    },
-  };
+  return { rest, load, failed };
 }
-
-const FAILURE = "The form didn't load. Try again.";
 
 /** Loads the request composer when it's opened. The composer sends nothing. */
 function useComposer(loadRest: () => Promise<boolean>) {
-  const [failure, setFailure] = useState("");
+  const [failed, setFailed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [module, load] = useLazy(
-    () => import("../../theme/api/RequestComposer"),
-    () => setFailure(FAILURE),
-  );
+  const [module, load] = useLazy(() => import("../../theme/api/RequestComposer"));
   return {
-    failure,
+    failure: failed ? "The form didn't load. Try again." : "",
     Form: isOpen ? module?.RequestComposer : undefined,
     open: async () => {
-      setFailure("");
-      const [hasForm, hasRest] = await Promise.all([load(), loadRest()]);
-      if (!hasRest) setFailure(FAILURE);
-      setOpen(hasForm && hasRest);
+      setFailed(false);
+      const isThere = (await Promise.all([load(), loadRest()])).every(Boolean);
+      setFailed(!isThere);
+      setOpen(isThere);
     },
     close: () => setOpen(false),
   };

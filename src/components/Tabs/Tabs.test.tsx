@@ -50,18 +50,12 @@ test("tabs and panels are linked by ARIA attributes", () => {
   }
 });
 
-test("a tab list may have a name of its own", () => {
-  render(
-    <Tabs group="golive" name="Kind of shop">
-      <Tab label="PHP">php</Tab>
-    </Tabs>,
-  );
-  expect(screen.getByRole("tablist")).toHaveAccessibleName("Kind of shop");
-});
-
-test("a tab list without a group has an accessible name", () => {
-  render(three());
-  expect(screen.getByRole("tablist")).toHaveAccessibleName("Choose");
+test.each([
+  ["its own name", { group: "golive", name: "Kind of shop" }, "Kind of shop"],
+  ["a general one without a group", {}, "Choose"],
+])("a tab list has %s", (_what, props, name) => {
+  render(<Tabs {...props}>{[]}</Tabs>);
+  expect(screen.getByRole("tablist")).toHaveAccessibleName(name);
 });
 
 test("selects the first tab and hides the other panels until found", () => {

@@ -1,6 +1,5 @@
 import { Children, isValidElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { revealHashes } from "../../browser/hash/hash-target";
 import { useChoice } from "../../theme/hooks/useChoice";
 import type { TabProps } from "./Tab";
 
@@ -21,9 +20,6 @@ export function Tabs({ group, name = group?.replace(/-/g, " ") ?? "Choose", chil
   const list = useRef<HTMLDivElement>(null);
   const panels = useRef<(HTMLDivElement | null)[]>([]);
   const id = useId();
-
-  // A hash may point into a closed panel, which not every browser opens by itself.
-  useEffect(revealHashes, [key]);
 
   // Lets find-in-page and hashes reveal a panel. React doesn't support "until-found" for `hidden`.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ToolName, ToolProps } from "../../shared/workbench-tools";
 import { useLazy } from "../../theme/hooks/useLazy";
 
@@ -10,15 +9,9 @@ interface Props extends ToolProps {
 
 /** A workbench tool: what it does, and a button. The tool itself loads when it's opened. */
 export function Tool({ name, title, does, ...told }: Props) {
-  const [failure, setFailure] = useState("");
-  const [Opened, load] = useLazy(
-    () => import(/* webpackChunkName: "tool" */ "../../workbench/open").then(({ openTool }) => openTool(name)),
-    () => setFailure("The tool didn't load. Try again."),
+  const [Opened, load, failed] = useLazy(() =>
+    import(/* webpackChunkName: "tool" */ "../../workbench/open").then(({ openTool }) => openTool(name)),
   );
-  const open = (): void => {
-    setFailure("");
-    void load();
-  };
   return (
     <section className="tool" aria-label={title}>
       <div className="tool-head">
@@ -28,8 +21,8 @@ export function Tool({ name, title, does, ...told }: Props) {
         </div>
         {!Opened && (
           <p className="needs-js no-print">
-            <span role="status">{failure}</span>{" "}
-            <button type="button" className="main-button" onClick={open}>
+            <span role="status">{failed ? "The tool didn't load. Try again." : ""}</span>{" "}
+            <button type="button" className="main-button" onClick={() => void load()}>
               Open <span className="visually-hidden">{title}</span>
             </button>
           </p>

@@ -1,4 +1,5 @@
-import { hashTarget, reveal } from "../../browser/hash/hash-target";
+import { hashTarget } from "../../browser/hash/hash-target";
+import { reveal } from "../../browser/hash/reveal";
 
 /** A field's path from the root, such as `order.items.quantity`, and its id. */
 type FieldPlace = readonly [path: string, anchor: string];

@@ -4,7 +4,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { meta } from "../../../test/support/head";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
-import { Home, splitSections } from "./Home";
+import { Home } from "./Home";
 
 const opening: ContentNode = ["p", {}, "Put the checkout into your shop."];
 const guides: ContentNode = ["h2", { id: "guides" }, "Guides"];
@@ -15,20 +15,6 @@ const cards: ContentNode = [
 ];
 const api: ContentNode = ["h2", { id: "api" }, "API"];
 const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];
-
-describe("splitSections", () => {
-  const nested: ContentNode = ["Details", { summary: "More" }, [["h2", {}, "Inside"]]];
-
-  test.each<[name: string, content: ContentNode[], sections: ContentNode[][]]>([
-    ["each level-two heading", [opening, guides, cards, api, deeper], [[opening], [guides, cards], [api, deeper]]],
-    ["no other heading", [opening, deeper, cards], [[opening, deeper, cards]]],
-    ["a heading that the content starts with: an empty opening", [guides, cards], [[], [guides, cards]]],
-    ["no text, and no heading inside a component", ["h2", nested], [["h2", nested]]],
-    ["nothing in empty content: an empty opening", [], [[]]],
-  ])("starts a new section at %s", (_name, content, sections) => {
-    expect(splitSections(Object.freeze(content))).toEqual(sections);
-  });
-});
 
 describe("Home", () => {
   beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));

@@ -31,7 +31,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
 }
 
 /** Splits a page at its level-two headings; the first part is what comes before them. */
-export function splitSections(content: readonly ContentNode[]): ContentNode[][] {
+function splitSections(content: readonly ContentNode[]): ContentNode[][] {
   const sections: ContentNode[][] = [[]];
   for (const node of content) {
     if (typeof node !== "string" && node[0] === "h2") sections.push([]);

@@ -47,43 +47,37 @@ beforeEach(() => {
   arrive("light", "light");
 });
 
-test("toggles between light and dark without respectSystem", async () => {
-  render(<ColorModeToggle settings={shipped} />);
-  expect(button()).toHaveAccessibleName(labelOf("light"));
-
-  await userEvent.click(button());
-  expect(button()).toHaveAccessibleName(labelOf("dark"));
-  expect(root).toHaveAttribute("data-theme", "dark");
-  expect(root).toHaveAttribute("data-theme-choice", "dark");
-  expect(localStorage.getItem(THEME_KEY)).toBe("dark");
-
-  await userEvent.click(button());
-  expect(button()).toHaveAccessibleName(labelOf("light"));
-  expect(root).toHaveAttribute("data-theme", "light");
-  expect(root).toHaveAttribute("data-theme-choice", "light");
-  expect(localStorage.getItem(THEME_KEY)).toBe("light");
-});
-
-test("cycles through system, light and dark with respectSystem, and stores nothing for system", async () => {
+test.each<[string, ColorModeSettings, string, (string | null)[][]]>([
+  [
+    "light and dark",
+    shipped,
+    "light",
+    [
+      ["light", "light", "light", null],
+      ["dark", "dark", "dark", "dark"],
+      ["light", "light", "light", "light"],
+    ],
+  ],
+  [
+    "system, light and dark with respectSystem, and stores nothing for system",
+    following,
+    "system",
+    [
+      ["system", "dark", "system", null],
+      ["light", "light", "light", "light"],
+      ["dark", "dark", "dark", "dark"],
+      ["system", "dark", "system", null],
+    ],
+  ],
+])("cycles through %s", async (_what, settings, choice, expected) => {
   stubSystem(true);
-  arrive("dark", "system");
-  render(<ColorModeToggle settings={following} />);
-  const states = [];
-  for (let click = 0; click < 4; click += 1) {
-    states.push([
-      button().getAttribute("aria-label"),
-      root.dataset.theme,
-      root.dataset.themeChoice,
-      localStorage.getItem(THEME_KEY),
-    ]);
+  arrive(choice === "system" ? "dark" : "light", choice);
+  render(<ColorModeToggle settings={settings} />);
+  for (const [name = "", ...state] of expected as string[][]) {
+    expect(button()).toHaveAccessibleName(labelOf(name));
+    expect([root.dataset.theme, root.dataset.themeChoice, localStorage.getItem(THEME_KEY)]).toEqual(state);
     await userEvent.click(button());
   }
-  expect(states).toEqual([
-    [labelOf("system"), "dark", "system", null],
-    [labelOf("light"), "light", "light", "light"],
-    [labelOf("dark"), "dark", "dark", "dark"],
-    [labelOf("system"), "dark", "system", null],
-  ]);
 });
 
 test("shows the choice of an earlier visit on first render", () => {

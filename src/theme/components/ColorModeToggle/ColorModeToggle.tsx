@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import {
+  choiceLabel,
   chooseColorMode,
   currentChoice,
   nextChoice,
   watchColorMode,
-  type ColorModeChoice,
   type ColorModeSettings,
 } from "../../../browser/preferences/color-mode";
 import { Icon } from "../Icon/Icon";
@@ -12,8 +12,7 @@ import * as styles from "./ColorModeToggle.module.css";
 
 /** A button that cycles through the modes and names the current one. */
 export function ColorModeToggle({ settings }: { readonly settings: ColorModeSettings }) {
-  const initial: ColorModeChoice = settings.respectSystem ? "system" : settings.default;
-  const [choice, setChoice] = useState(initial);
+  const [choice, setChoice] = useState(choiceLabel("system", settings));
   useEffect(() => {
     setChoice(currentChoice());
     return watchColorMode(settings, setChoice);

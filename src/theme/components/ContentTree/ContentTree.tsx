@@ -32,13 +32,8 @@ function renderNode(node: ContentNode, key: number, components: ContentComponent
   if (typeof node === "string") return node;
   const [name, props, content] = node;
   const component = components[name];
-  if (component)
-    return createElement(
-      component,
-      { ...props, key },
-      typeof content === "string" ? content : renderNodes(content, components),
-    );
-  if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content, components));
-  if (content === "") return createElement(name, { ...props, key });
-  return createElement(name, { ...props, key, ...finishedHtml(content) });
+  if (typeof content !== "string")
+    return createElement(component ?? name, { ...props, key }, renderNodes(content, components));
+  if (component) return createElement(component, { ...props, key }, content);
+  return createElement(name, { ...props, key, ...(content !== "" && finishedHtml(content)) });
 }

@@ -24,16 +24,6 @@ const crash = (thrown: unknown) =>
 
 const heading = () => screen.queryByRole("heading", { level: 1, name: "This page crashed." });
 
-test("renders a page that doesn't crash", () => {
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: false, with: null }} />
-    </CrashBoundary>,
-  );
-  expect(screen.getByText("The page")).toBeInTheDocument();
-  expect(heading()).not.toBeInTheDocument();
-});
-
 test("logs the error with the component stack", () => {
   const error = new Error("no cart");
   crash(error);

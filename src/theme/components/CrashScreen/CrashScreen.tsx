@@ -35,25 +35,25 @@ interface CrashBoundaryProps {
 }
 
 interface CrashBoundaryState {
-  readonly error: unknown;
-  readonly crashed: boolean;
+  /** What was thrown; undefined if nothing was. */
+  readonly failure: { readonly error: unknown } | undefined;
   readonly resetKey: string | undefined;
 }
 
 /** Shows a crash screen if rendering fails: once inside the layout, which stays, and once around everything. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { error: undefined, crashed: false, resetKey: this.props.resetKey };
+  override state: CrashBoundaryState = { failure: undefined, resetKey: this.props.resetKey };
   private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
-    return { error, crashed: true };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: CrashBoundaryProps,
     state: CrashBoundaryState,
   ): Partial<CrashBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { resetKey, error: undefined, crashed: false };
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -69,21 +69,18 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     const { reload } = this.props;
     const screen = (
       <div className={styles.crash} role="alert">
         <h1 ref={this.heading} tabIndex={-1}>
           {TITLE}
         </h1>
-        <button
-          type="button"
-          className="main-button"
-          onClick={reload ?? (() => this.setState({ error: undefined, crashed: false }))}
-        >
+        <button type="button" className="main-button" onClick={reload ?? (() => this.setState({ failure: undefined }))}>
           Try again
         </button>
-        <p className={styles.message}>{errorChain(this.state.error)}</p>
+        <p className={styles.message}>{errorChain(failure.error)}</p>
       </div>
     );
     return reload ? (

@@ -76,19 +76,6 @@ test("opening adds a history entry with the same URL and keeps the existing stat
   expect(window.location.pathname).toBe("/here");
 });
 
-test("Back closes the drawer, stays on the page and goes back only once", async () => {
-  const { onClose } = show();
-  const back = jest.spyOn(window.history, "back");
-  await act(async () => {
-    window.history.go(-1);
-    await new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
-  });
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
-  expect(window.location.pathname).toBe("/here");
-  back.mockRestore();
-});
-
 test("a click outside the panel closes the drawer, one inside doesn't", async () => {
   const { onClose } = show();
   await userEvent.click(screen.getByText("Developer Resources"));

@@ -48,9 +48,3 @@ test('only links to other sites have rel="noopener"', () => {
   for (const name of ["Quick start", "Home", "Write to us"])
     expect(screen.getByRole("link", { name })).not.toHaveAttribute("rel");
 });
-
-test("renders the copyright line without columns", () => {
-  render(<Footer footer={{ columns: [], copyright: "© 2026 Tameio" }} offline={false} />);
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2026 Tameio");
-  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-});

@@ -19,19 +19,16 @@ interface NavbarProps {
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
-  // The first path isn't a navigation; every later one is.
+  // Before the next effect, so that it does nothing on the first page, which isn't a navigation.
+  useEffect(() => visibility.current?.moved(), [path]);
   useEffect(() => {
-    if (visibility.current) visibility.current.moved();
-    else if (header.current) visibility.current = hideNavbarOnScroll(header.current);
-  }, [path]);
-  useEffect(
-    () => () => {
-      visibility.current?.stop();
-      visibility.current = undefined;
-    },
-    [],
-  );
-  const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
+    visibility.current = hideNavbarOnScroll(header.current as HTMLElement);
+    return visibility.current.stop;
+  }, []);
+  const links = (position: NavbarItem["position"]) =>
+    chrome.navbar
+      .filter((item) => item.position === position)
+      .map((item) => <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />);
   return (
     <header ref={header} className={`${styles.header} no-print`}>
       <nav aria-label="Main" className={styles.bar}>
@@ -62,17 +59,9 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: Na
           </svg>
           <span>{chrome.title}</span>
         </a>
-        <ul className={styles.items}>
-          {items("left").map((item) => (
-            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
-          ))}
-        </ul>
+        <ul className={styles.items}>{links("left")}</ul>
         {search}
-        <ul className={`${styles.items} ${styles.end}`}>
-          {items("right").map((item) => (
-            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
-          ))}
-        </ul>
+        <ul className={`${styles.items} ${styles.end}`}>{links("right")}</ul>
         <ColorModeToggle settings={chrome.colorMode} />
       </nav>
     </header>

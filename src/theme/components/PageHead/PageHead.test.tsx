@@ -1,12 +1,9 @@
-import { Component, type ReactNode } from "react";
-import { render, waitFor } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { linkTo, meta, type HeadTag } from "../../../../test/support/head";
 import { SITE_TEXTS } from "../../../../test/support/site-texts";
-import { reportPageView } from "../../../browser/analytics/page-view";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
-import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";
 
 const page: HeadTagsProps = {
@@ -57,15 +54,6 @@ describe("HeadTags", () => {
     expect(meta("twitter:card")).toBe("summary_large_image");
   });
 
-  test("updates the document's title and canonical", async () => {
-    render(<HeadTags {...page} />);
-    await waitFor(() => expect(document.title).toBe("Quick start | Developer Resources"));
-    expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      "https://developers.example.com/guides/getting-started/quick-start",
-    );
-  });
-
   test("the home page has the type website and the site's address", () => {
     render(<HeadTags {...page} path="/" trail={[]} />);
     expect(meta("og:type")).toBe("website");
@@ -81,23 +69,11 @@ describe("HeadTags", () => {
     expect(meta("robots")).toBeUndefined();
   });
 
-  test("a page without a path has no canonical or og:url", () => {
-    render(<HeadTags {...page} path={null} trail={[]} />);
-    expect(linkTo("canonical")).toBeUndefined();
-    expect(meta("og:url")).toBeUndefined();
-  });
-
   test("sets the DocSearch language, version and tag", () => {
     render(<HeadTags {...page} searchLanguage="el" />);
     expect(meta("docsearch:language")).toBe("el");
     expect(meta("docsearch:version")).toBe("current");
     expect(meta("docsearch:tag")).toBe("docs-current");
-  });
-
-  test("a page without a version has the default DocSearch tag", () => {
-    render(<HeadTags {...page} version={null} />);
-    expect(meta("docsearch:version")).toBeUndefined();
-    expect(meta("docsearch:tag")).toBe("default");
   });
 
   test("only a listed page links to its Markdown twin", () => {
@@ -244,36 +220,10 @@ describe("PageHead", () => {
     );
     expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
     expect(linkTo("canonical")).toBeUndefined();
+    expect(meta("og:url")).toBeUndefined();
     expect(meta("robots")).toBe("noindex, nofollow");
+    expect(meta("docsearch:version")).toBeUndefined();
     expect(meta("docsearch:tag")).toBe("default");
     expect(structuredData()).toBeUndefined();
-  });
-});
-
-/** Like Gatsby's component around the page, which calls `onRouteUpdate` in the commit that renders the next page. */
-class RouteUpdates extends Component<{ readonly path: string; readonly children: ReactNode }> {
-  override componentDidUpdate(): void {
-    reportPageView(this.props.path);
-  }
-  override render(): ReactNode {
-    return this.props.children;
-  }
-}
-
-describe("HeadTagsLater", () => {
-  test("reports a page view with the title of the new page, not the previous one", async () => {
-    const dataLayer: { page_path: string; page_title: string }[] = [];
-    Object.assign(window, { dataLayer });
-    const site = (name: string) => (
-      <RouteUpdates path={`/${name}`}>
-        <HeadTagsLater {...page} key={name} title={name} path={`/${name}`} />
-      </RouteUpdates>
-    );
-    const { rerender } = render(site("first"));
-    for (const name of ["second", "third", "second"]) rerender(site(name));
-    const views = dataLayer.map(({ page_path: path, page_title: title }) => `${path}: ${title}`);
-    expect(views).toEqual(["/second: second", "/third: third", "/second: second"]);
-    await waitFor(() => expect(linkTo("canonical")).toBe("https://developers.example.com/second"));
-    Reflect.deleteProperty(window, "dataLayer");
   });
 });

@@ -342,6 +342,9 @@ describe("without results", () => {
 });
 
 describe("the command palette", () => {
+  // Set by the early script.
+  beforeEach(() => void (document.documentElement.dataset.themeChoice = "light"));
+
   test("> lists all actions and no pages", async () => {
     const { user } = show();
     await user.type(box(), ">");
@@ -352,7 +355,6 @@ describe("the command palette", () => {
   });
 
   test("a query without > finds actions too", async () => {
-    document.documentElement.dataset.themeChoice = "light";
     const { user, onClose } = show();
     await user.type(box(), "dark");
     await screen.findByText("No results for “dark”");

@@ -27,11 +27,7 @@ interface SidebarProps {
  */
 export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const [query, setQuery] = useState("");
-  const [filterFailed, setFilterFailed] = useState(false);
-  const [filter, loadFilter] = useLazy(
-    () => import("./filter"),
-    () => setFilterFailed(true),
-  );
+  const [filter, loadFilter, filterFailed] = useLazy(() => import("./filter"));
   const [lastPath, setLastPath] = useState(path);
   const { methods } = useChrome();
   const tools = useRef<HTMLDivElement>(null);
@@ -92,7 +88,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
 
   function statusOf(): string {
     if (tree.failed) return "The list couldn't be loaded. Open a group to see its pages.";
-    if (filterFailed && !filter) return "The filter couldn't be loaded. Reload the page.";
+    if (filterFailed) return "The filter couldn't be loaded. Reload the page.";
     if (!filter || !narrowed) return "";
     return tree.isWhole ? filter.matchesText(narrowed) : "Loading all pages…";
   }

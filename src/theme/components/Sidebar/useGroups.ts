@@ -14,8 +14,9 @@ export interface SidebarGroups {
 interface State {
   /** What the reader opened and closed, kept for the visit. */
   readonly chosen: Groups;
-  /** Addresses of the page's ancestor categories, which are open for that reason only. */
-  readonly branch: ReadonlySet<string>;
+  /** The page, and addresses of its ancestor categories, which are open for that reason only. */
+  readonly path: string;
+  readonly branch: readonly string[];
   readonly restored: boolean;
 }
 
@@ -25,14 +26,10 @@ interface State {
  * open for its page closes when they go elsewhere.
  */
 export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroups {
-  const [state, setState] = useState<State>({ chosen: {}, branch: branchOf(tree, path), restored: false });
+  const [state, setState] = useState<State>({ chosen: {}, path, branch: branchOf(tree, path), restored: false });
   const { chosen, restored } = state;
-  const [lastPath, setLastPath] = useState(path);
   const animates = useRef(false);
-  if (path !== lastPath) {
-    setLastPath(path);
-    setState((now) => ({ ...now, branch: branchOf(tree, path) }));
-  }
+  if (path !== state.path) setState({ ...state, path, branch: branchOf(tree, path) });
   useEffect(() => setState((now) => ({ ...now, chosen: { ...readGroups(), ...now.chosen }, restored: true })), []);
   useEffect(() => {
     if (restored) keepGroups(chosen);
@@ -42,17 +39,14 @@ export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroup
     setState((now) => ({
       ...now,
       chosen: { ...now.chosen, [item.href]: !isOpen(now, item) },
-      branch: new Set([...now.branch].filter((href) => href !== item.href)),
+      branch: now.branch.filter((href) => href !== item.href),
     }));
   return { isOpen: (item) => isOpen(state, item), toggle, restored, animates };
 }
 
 function isOpen({ chosen, branch }: State, { href, collapsed }: TreeItem): boolean {
-  return branch.has(href) || (chosen[href] ?? collapsed === false);
+  return branch.includes(href) || (chosen[href] ?? collapsed === false);
 }
 
-function branchOf(items: readonly TreeItem[], path: string): ReadonlySet<string> {
-  const around = (level: readonly TreeItem[]): string[] =>
-    level.flatMap((item) => (item.items && treeContains(item, path) ? [item.href, ...around(item.items)] : []));
-  return new Set(around(items));
-}
+const branchOf = (items: readonly TreeItem[], path: string): readonly string[] =>
+  items.flatMap((item) => (item.items && treeContains(item, path) ? [item.href, ...branchOf(item.items, path)] : []));

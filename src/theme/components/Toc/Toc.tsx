@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { startLater } from "../../../browser/lazy";
+import { listen } from "../../../browser/listen";
 import { revealCurrent } from "../../../browser/page/sidebar-scroll";
 import * as styles from "./Toc.module.css";
 
@@ -24,21 +25,18 @@ export function Toc({ headings, lang, closed = false }: Props) {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     if (ids === "") return undefined;
-    let stop = (): void => {};
     // Above the first heading nothing is active, so the observer only loads on the first scroll.
     const start = (): void => {
+      stop();
       stop = startLater(
         () => import("../../../browser/page/active-heading"),
         ({ observeActiveHeading }) => observeActiveHeading(ids.split(" "), setActive),
       );
     };
+    let stop = listen(window, "scroll", start, { once: true });
     setActive(undefined);
     if (window.scrollY > 0 || window.location.hash !== "") start();
-    else window.addEventListener("scroll", start, { once: true });
-    return () => {
-      window.removeEventListener("scroll", start);
-      stop();
-    };
+    return () => stop();
   }, [ids]);
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {

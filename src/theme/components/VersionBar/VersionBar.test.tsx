@@ -66,17 +66,6 @@ test.each(["Go to version 2.0", "2.0"])("switching keeps the query and hash: %s"
   expect(link).toHaveAttribute("href", "/guides/a?platform=woocommerce#test");
 });
 
-test("Escape closes the list and focuses its button", async () => {
-  render(<Page shown="2.0" />);
-  await userEvent.click(summary());
-  const details = summary().closest("details") as HTMLDetailsElement;
-  details.open = true;
-  screen.getByRole("link", { name: "1.0" }).focus();
-  await userEvent.keyboard("{Escape}");
-  expect(details.open).toBe(false);
-  expect(summary()).toHaveFocus();
-});
-
 test("renders the picker after the row's content", () => {
   render(<Page shown="2.0" />);
   const row = screen.getByRole("navigation", { name: "Version" }).parentElement;

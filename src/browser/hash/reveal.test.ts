@@ -1,10 +1,6 @@
-import { reveal, revealHashes } from "./hash-target";
+import { reveal } from "./reveal";
 
 const target = () => document.getElementById("here") as HTMLElement;
-let stop: () => void = () => {};
-
-beforeEach(() => window.history.replaceState(null, "", "/a#here"));
-afterEach(() => stop());
 
 /** Panels that open themselves, like those of tabs. */
 function listen(): string[] {
@@ -33,24 +29,4 @@ test("opens nothing when nothing is closed, but fires beforematch on an open pan
   const asked = listen();
   expect(reveal(target())).toBe(false);
   expect(asked).toEqual(["panel"]);
-});
-
-test("reveals and scrolls to the hash's target after effects, and again on hashchange only if something around it is closed", async () => {
-  document.body.innerHTML = `<details><p id="here">x</p></details>`;
-  stop = revealHashes();
-  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-  await Promise.resolve();
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event("hashchange"));
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
-  document.querySelector("details")?.removeAttribute("open");
-  window.dispatchEvent(new Event("hashchange"));
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
-});
-
-test("reveals nothing if stopped right away", async () => {
-  document.body.innerHTML = `<details><p id="here">x</p></details>`;
-  revealHashes()();
-  await Promise.resolve();
-  expect(document.querySelector("details")?.open).toBe(false);
 });

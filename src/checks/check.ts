@@ -29,7 +29,7 @@ export interface CheckedSite {
   readonly pages: ReadonlyMap<SiteDocument, CheckedPage>;
   readonly api?: ApiModel;
   /** Problems of the API document and its history. */
-  readonly apiProblems?: readonly Problem[];
+  readonly apiProblems: readonly Problem[];
   /** `addresses.txt`; undefined if the content folder has none. */
   readonly addresses?: SourceFile | undefined;
   readonly files?: ContentFiles;

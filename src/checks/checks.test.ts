@@ -50,6 +50,7 @@ function checked({ pages, sidebars, site: siteText = SITE_YAML, old }: Parts): C
   return {
     site,
     sources,
+    apiProblems: [],
     pages: new Map(
       documents.map(({ document, versionPath }) => [
         document,

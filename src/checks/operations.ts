@@ -11,7 +11,7 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 
 /** Checks the API document, its history, and that each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
-  const { api, apiProblems = [] } = checked;
+  const { api, apiProblems } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
   return [...stopping([...apiProblems, ...operationsWithoutPage(checked)]), ...pagesWithoutOperation(checked)];
 };

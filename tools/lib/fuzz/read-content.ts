@@ -8,6 +8,7 @@ import { describeHosting } from "../../../src/hosts/description";
 import { hostFiles } from "../../../src/hosts/index";
 import { renderTwin } from "../../../src/markdown/twin/render-twin";
 import { readApiDocument } from "../../../src/openapi/document";
+import { documentProblems } from "../../../src/openapi/history";
 import { apiDownloads } from "../../../src/openapi/downloads";
 import { formatProblem, type Problem } from "../../../src/problems/problem";
 import type { LoadedSite } from "../../../src/site/loaded-site";
@@ -113,7 +114,12 @@ function problemsWith(kind: FileKind, text: string): readonly Problem[] {
         return [document, page];
       }),
   );
-  const found = [...problems, ...search.problems, ...api.problems, ...runChecks({ site, sources, pages, api })];
+  const found = [
+    ...problems,
+    ...search.problems,
+    ...api.problems,
+    ...runChecks({ site, sources, pages, api, apiProblems: documentProblems(api, []) }),
+  ];
   if (found.length === 0) {
     apiDownloads(api);
     const paths = [...pages.keys()].map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { writeEditorSchemas } from "../src/site/editor-schemas";
+import { writeEditorSchemas } from "./lib/editor-schemas";
 import { loadSite } from "../src/site/loaded-site";
 import { writeComponentLists } from "./lib/component-lists";
 import { endWith } from "./lib/end-with";

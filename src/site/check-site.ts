@@ -9,7 +9,6 @@ import { remembered } from "../shared/remembered";
 import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
-import { writeEditorSchemas } from "./editor-schemas";
 import { fileOf, freshnessOf } from "./freshness";
 import { forgetSite, loadSite, PLATFORMS, type LoadedSite } from "./loaded-site";
 import { apiProblems } from "./api-problems";
@@ -20,13 +19,11 @@ import { Unreadable, unreadableProblem } from "./read-text";
 import { responsesOf } from "./site-responses";
 
 /**
- * Prepares brand pictures that aren't in the cache, then checks the site again. Also writes the schemas with which
- * editors complete the content folder's YAML.
+ * Prepares brand pictures that aren't in the cache, then checks the site again.
  * @param compile compiles the threads' code, if many pages are new
  * @returns all problems of the content folder
  */
 export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
-  writeEditorSchemas();
   forgetSite();
   const brandProblems = await prepareBrand();
   // Reads the site again, with what was just rendered.

@@ -77,6 +77,13 @@ for (const name of SHOPS) {
 
 const change = (file: string, from: string, to: string): Change => ({ file, from, to });
 
+/** The T-shirt in size L is dearer than the others. */
+const DEAR_LARGE = change(
+  "src/catalogue.ts",
+  "price_cents: 2490,\n  stock,",
+  "price_cents: size === 'l' ? 4990 : 2490,\n  stock,",
+);
+
 /** A shop that follows the rules in other ways than the sample shops. */
 const OTHER_WAYS = [
   change("src/orders-table.ts", "String(10482 + rows.length)", "`WEB/2026-${rows.length + 1} Ω`"),
@@ -94,7 +101,7 @@ const OTHER_WAYS = [
   change("src/pricing.ts", "['WELCOME10', { percent: 10, fromCents: 0 }],", ""),
   change("src/server.ts", "[`GET ${base}/pickup-stores`]: pickup,", ""),
   // A dear variation on sale, at the total of the others.
-  change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+  DEAR_LARGE,
   change(
     "src/pricing.ts",
     "costCents: subtotalCents }",
@@ -1427,7 +1434,7 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
 
 test("finds a variation that's sold at the total of a cheaper one", async (t) => {
   const { url } = await shopFor(t, "node-shop", "other-options", [
-    change("src/catalogue.ts", "price_cents: 2490,\n  stock,", "price_cents: size === 'l' ? 4990 : 2490,\n  stock,"),
+    DEAR_LARGE,
     change("src/offers.ts", ", Object.entries(attributes).sort()]", ", Object.keys(attributes)]"),
   ]);
   const { findings, output } = await run([url, ...bagOf(), "--submit"]);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getLanguageService, type Diagnostic } from "yaml-language-server";
-import { editorSchemas } from "../../src/site/editor-schemas";
+import { editorSchemas } from "../../tools/lib/editor-schemas";
 
 const schemas = new Map(
   Object.entries(editorSchemas()).map(([name, schema]) => [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { editorSchemas } from "../../src/site/editor-schemas";
+import { editorSchemas } from "../../tools/lib/editor-schemas";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -7,6 +7,7 @@ import { notRecorded, recordAddresses, recordLater } from "../../src/site/addres
 import { loadSite } from "../../src/site/loaded-site";
 import { watchContent } from "../../src/site/watch-content";
 import { FORMATS, isError, listOf, problemsAs, type Problem } from "../../src/problems/problem";
+import { writeEditorSchemas } from "./editor-schemas";
 import { POLITE, problemsOfOtherSites } from "./other-sites";
 
 const USAGE = `npm run check                        checks every page, sidebar and setting, without a build
@@ -27,6 +28,7 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  writeEditorSchemas();
   if (!asked.watch) return checkOnce(asked);
   await checkAgain(() => checkOnce(asked));
   return 0;

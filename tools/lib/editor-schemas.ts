@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { picturesSchema } from "../brand/sources";
-import { VARIABLE_PATTERN } from "../config/variables";
-import { platformsSchema } from "../config/platforms";
-import { siteSchema } from "../config/schema";
-import { searchSettingsSchema } from "../content-model/search-settings";
-import { frontMatterSchema } from "../content-model/front-matter";
-import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../content-model/sidebar-source";
-import { screenSchema } from "../screens/schema";
-import { requiredSchema } from "../prose/required";
-import { wordsSchema } from "../prose/words";
+import { picturesSchema } from "../../src/brand/sources";
+import { VARIABLE_PATTERN } from "../../src/config/variables";
+import { platformsSchema } from "../../src/config/platforms";
+import { siteSchema } from "../../src/config/schema";
+import { searchSettingsSchema } from "../../src/content-model/search-settings";
+import { frontMatterSchema } from "../../src/content-model/front-matter";
+import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
+import { screenSchema } from "../../src/screens/schema";
+import { requiredSchema } from "../../src/prose/required";
+import { wordsSchema } from "../../src/prose/words";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

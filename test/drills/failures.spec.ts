@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { axeFindings } from "../e2e/support-axe";
 import { OTHER } from "./build";
 import { expect, findingsInEachMode, follow, GUIDE, heading, hydrated, NEXT, open, slowClock, test } from "./support";
@@ -217,8 +217,14 @@ test("when the menu doesn't load, shows a red box in view; Retry reloads the pag
   expect(watch.documents).toEqual([GUIDE, GUIDE]);
   await expect.poll(place).toBe(before);
   host.fault = (address) => (PART.test(address) ? "cut" : undefined);
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   await press();
   await expect(failure).toBeVisible();
+  // The part has a script and styles. The first to fail shows the box; the other would fail the next press, too.
+  await expect.poll(() => pending.size).toBe(0);
   host.fault = () => undefined;
   await press();
   await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();

@@ -39,9 +39,9 @@ async function main(given: readonly string[]): Promise<number> {
     );
   if (status !== 0) return status ?? 1;
   const { differencesInWords, recordRelease } = await import("./lib/release/record");
-  const told = differencesInWords(format === "github" ? "github" : "text");
+  const told = await differencesInWords(format === "github" ? "github" : "text");
   if (told) (told.isWrong ? console.error : console.log)(format === "github" ? told.text : `\n${told.text}\n`);
-  if (isRelease) console.error(recordRelease());
+  if (isRelease) console.error(await recordRelease());
   return told?.isWrong && !isRelease ? 1 : 0;
 }
 

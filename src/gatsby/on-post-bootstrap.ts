@@ -4,7 +4,7 @@ import { renewSoon, startBeside } from "../outputs/beside";
 import { writeOutputs } from "../outputs/index";
 import { isDevelop } from "../site/is-develop";
 
-/** Writes what pages need, and starts the thread that writes the rest (src/outputs/index.ts). */
+/** Starts the thread that writes what needs no page's HTML (src/outputs/index.ts). */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async () => {
   if (isDevelop()) {
     await writeOutputs(({ develop }) => develop === "start");
@@ -13,5 +13,4 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async () => {
   }
   removeHostDescription(".");
   startBeside();
-  await writeOutputs(({ when }) => when === "bootstrap");
 };

@@ -31,7 +31,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     const { brandDigest } = loadSite();
     // If site.yaml can't be used, pages stay as they are.
     if (reloadSite()) {
-      if (planBrand() !== undefined) reloadSite();
+      planBrand();
       if (loadSite().brandDigest !== brandDigest) write("brand");
       write("screens");
       send(siteNodes());

@@ -10,7 +10,7 @@ import { writeOutputs } from "./index";
 
 let writing: Promise<void> | undefined;
 
-/** Starts a thread beside webpack that writes what only readers need; `endBeside` waits for it. */
+/** Starts a thread beside webpack that writes what needs no page's HTML; `endBeside` waits for it. */
 export function startBeside(): void {
   writing = inThread("writeBeside", {}, writeBeside);
   // `endBeside` throws the error; this avoids an unhandled rejection before.
@@ -22,9 +22,9 @@ export async function endBeside(): Promise<void> {
   await writing;
 }
 
-/** Writes the outputs that are written beside webpack → `public/`. */
+/** Writes all outputs that need no page's HTML → `public/`. */
 export async function writeBeside(): Promise<void> {
-  await writeOutputs(({ when }) => when === "beside");
+  await writeOutputs();
 }
 
 /** Delay in ms between the last change and writing: the page itself comes first. */
@@ -100,9 +100,8 @@ export async function renewBeside(): Promise<string> {
   // The thread may have read the folder before the change. On the main thread, Gatsby still uses what was read.
   if (!isMainThread) forgetSite();
   // Drawings may have been changed since the pages were made.
-  const faults = planBrand();
-  if (faults) forgetSite();
-  const problems = [...(faults ?? []), ...checkSite()];
+  const faults = planBrand() ?? [];
+  const problems = [...faults, ...checkSite()];
   if (loadSite().site) await writeOutputs(({ develop }) => develop === "change");
   return problems.length === 0 ? "" : formatProblems(problems);
 }

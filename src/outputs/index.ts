@@ -22,15 +22,12 @@ import { writeSidebarFiles } from "./sidebars/sidebar-files";
 import { writeTwins } from "./twins/twins";
 
 /**
- * What a build writes in addition to Gatsby's own files, when, and in which thread. Each output returns its files,
- * which are recorded: files that it wrote in the last build but not in this one are removed, and no others.
+ * What a build writes in addition to Gatsby's own files, and when. Each output returns its files, which are recorded: files that it wrote in the last build but not in this one are removed, and no others.
  */
 
-/** An output that's written before pages have their HTML. */
+/** An output that needs no page's HTML: written in a thread while webpack runs. */
 export interface Output {
   readonly name: string;
-  /** `bootstrap`: before webpack starts. `beside`: in a thread while webpack runs. */
-  readonly when: "bootstrap" | "beside";
   /** In develop: at the start, in a thread a second after the start and after each change, or never. */
   readonly develop: "start" | "change" | "never";
   /** @returns all files that it now has in the folder, relative to it */
@@ -39,20 +36,20 @@ export interface Output {
 
 /** In the order of writing. Develop makes no cards, because pages in progress aren't shared. */
 const OUTPUTS: readonly Output[] = [
-  { name: "downloads", when: "bootstrap", develop: "start", write: writeDownloads },
-  { name: "brand", when: "bootstrap", develop: "start", write: copyBrand },
-  { name: "screens", when: "beside", develop: "start", write: writeScreens },
-  { name: "icons", when: "bootstrap", develop: "start", write: (folder) => writeIcons(getSite().config, folder) },
-  { name: "sidebars", when: "bootstrap", develop: "start", write: writeSidebarFiles },
-  { name: "operations", when: "bootstrap", develop: "change", write: writeOperationFiles },
-  { name: "search", when: "bootstrap", develop: "change", write: writeSearchFiles },
-  { name: "twins", when: "beside", develop: "change", write: writeTwins },
-  { name: "api", when: "beside", develop: "change", write: writeApiFiles },
-  { name: "cards", when: "beside", develop: "never", write: writeCards },
+  { name: "downloads", develop: "start", write: writeDownloads },
+  { name: "brand", develop: "start", write: copyBrand },
+  { name: "screens", develop: "start", write: writeScreens },
+  { name: "icons", develop: "start", write: (folder) => writeIcons(getSite().config, folder) },
+  { name: "sidebars", develop: "start", write: writeSidebarFiles },
+  { name: "operations", develop: "change", write: writeOperationFiles },
+  { name: "search", develop: "change", write: writeSearchFiles },
+  { name: "twins", develop: "change", write: writeTwins },
+  { name: "api", develop: "change", write: writeApiFiles },
+  { name: "cards", develop: "never", write: writeCards },
 ];
 
 /** Writes the chosen outputs one after the other. */
-export async function writeOutputs(choose: (output: Output) => boolean, folder = "public"): Promise<void> {
+export async function writeOutputs(choose: (output: Output) => boolean = () => true, folder = "public"): Promise<void> {
   for (const { name, write } of OUTPUTS.filter(choose)) removeEarlier(folder, name, await write(folder));
 }
 

@@ -13,7 +13,7 @@ import { displayPath } from "./content-files";
 import { readFonts } from "./fonts";
 import { isDevelop } from "./is-develop";
 import { inLanes } from "./lanes";
-import { loadSite } from "./loaded-site";
+import { loadSite, reloadSite } from "./loaded-site";
 
 /** Addresses of the pictures and of the archive with all of them. */
 const ADDRESS = "/images/brand";
@@ -52,6 +52,8 @@ export function planBrand(): readonly Problem[] | undefined {
   const manifest: BrandManifest = { pictures, archive: { address: ARCHIVE, bytes: 0 } };
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(planOf(work.target), JSON.stringify(manifest));
+  // It was loaded without it.
+  reloadSite();
   return [];
 }
 
@@ -95,6 +97,8 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures, product) };
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
   keepBrand(partial, target);
+  // It was loaded without them.
+  reloadSite();
   return [];
 }
 

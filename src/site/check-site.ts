@@ -26,8 +26,6 @@ import { responsesOf } from "./site-responses";
 export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
   forgetSite();
   const brandProblems = await prepareBrand();
-  // Reads the site again, with what was just rendered.
-  forgetSite();
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
   await processPages(documents, compile);
   const problems = checkSite();

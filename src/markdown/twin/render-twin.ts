@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
@@ -11,10 +11,18 @@ const writer = unified()
 /**
  * Writes a twin's nodes as Markdown.
  * @param address returns the address of a link or picture in the file
+ * @param write turns the tree with those addresses into text; from a cache, for example
  */
-export function renderTwin(nodes: readonly RootContent[], address: (url: string) => string): string {
-  return writer.stringify({ type: "root", children: nodes.map((node) => withAddresses(node, address)) });
+export function renderTwin(
+  nodes: readonly RootContent[],
+  address: (url: string) => string,
+  write: (tree: Root) => string = writeMarkdown,
+): string {
+  return write({ type: "root", children: nodes.map((node) => withAddresses(node, address)) });
 }
+
+/** Writes a tree as Markdown. */
+export const writeMarkdown = (tree: Root): string => writer.stringify(tree);
 
 function withAddresses<Node extends Nodes>(node: Node, address: (url: string) => string): Node {
   const url = "url" in node && typeof node.url === "string" ? { url: address(node.url) } : {};

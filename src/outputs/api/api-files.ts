@@ -3,7 +3,9 @@ import { apiDownloads } from "../../openapi/downloads";
 import { changeFeed } from "../../openapi/feed";
 import { releases } from "../../openapi/history";
 import { getSite, loadSite } from "../../site/loaded-site";
-import { processDocument } from "../../site/pages";
+import { fromCache, processDocument } from "../../site/pages";
+import { digestOf } from "../../site/recorder";
+import { pipelineDigest } from "../../site/source-digest";
 import { writeOutput } from "../write-output";
 
 /** Writes the downloads of the API document and the feed of its changes → public/api. */
@@ -11,23 +13,20 @@ export function writeApiFiles(publicDirectory: string): readonly string[] {
   const { api, history } = loadSite();
   const { config } = getSite();
   const site = siteUrl(config);
-  const files = apiDownloads(api).map(({ path: address, text }) => [address, text] as const);
   const page = changeLogPage();
-  const feed =
-    page === undefined
-      ? []
-      : [
-          [
-            "/api/changes.xml",
-            changeFeed(releases(history), {
-              title: `${api.document.info?.title ?? "API"}: changes`,
-              author: config.product.name,
-              address: `${site}/api/changes.xml`,
-              page: `${site}${page}`,
-            }),
-          ] as const,
-        ];
-  return [...files, ...feed].map(([address, text]) => writeOutput(publicDirectory, address, text));
+  const about = page && {
+    title: `${api.document.info?.title ?? "API"}: changes`,
+    author: config.product.name,
+    address: `${site}/api/changes.xml`,
+    page: `${site}${page}`,
+  };
+  const key = digestOf([pipelineDigest(), api.digest, history.map(({ digest }) => digest), about]);
+  // Most edits change neither, and reading the history takes as long as the whole content folder.
+  const files = fromCache(`api-files-${key}`, () => [
+    ...apiDownloads(api).map(({ path: address, text }) => [address, text] as const),
+    ...(about ? [["/api/changes.xml", changeFeed(releases(history), about)] as const] : []),
+  ]);
+  return files.map(([address, text]) => writeOutput(publicDirectory, address, text));
 }
 
 /** Returns the address of the page with the change log; undefined if the site has none. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ListItem, Nodes, RootContent } from "mdast";
+import type { ListItem, Nodes, Root, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { Redirect } from "../../content-model/redirects";
 import { bullets, code, item, link, paragraph, text } from "../../markdown/make-nodes";
@@ -85,13 +85,14 @@ const TWIN_LINK = new RegExp(`${TWIN_HOST.replaceAll(".", "\\.")}(/[^?#)>\\s]*)`
 /**
  * Writes each page as Markdown, with `TWIN_HOST` in links to twins. Done once, because it's the slowest step and pages
  * are in several files.
+ * @param write turns a page's tree into text; from a cache, for example
  * @returns the input of `twinFiles` and `archiveEntries`
  */
-export function writePages(source: TwinSource): ReadonlyMap<TwinPage, string> {
+export function writePages(source: TwinSource, write?: (tree: Root) => string): ReadonlyMap<TwinPage, string> {
   const pages = source.sections.flatMap((section) => section.pages);
   // Links to pages that aren't in the archive go to the site.
   const twins = new Set(forReaders(pages).map((page) => page.path));
-  return new Map(pages.map((page) => [page, writePage(page, source, twins)]));
+  return new Map(pages.map((page) => [page, writePage(page, source, twins, write)]));
 }
 
 /** Returns a page's text. @param toTwin converts the address of a twin to a link */
@@ -99,7 +100,12 @@ function pageText(page: TwinPage, written: ReadonlyMap<TwinPage, string>, toTwin
   return (written.get(page) ?? "").replace(TWIN_LINK, (_, address: string) => toTwin(address));
 }
 
-function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string>): string {
+function writePage(
+  page: TwinPage,
+  source: TwinSource,
+  twins: ReadonlySet<string>,
+  write?: (tree: Root) => string,
+): string {
   const address = `${source.siteUrl}${page.path}`;
   const list = `${source.siteUrl}${LIST}`;
   const head: RootContent[] = [
@@ -107,7 +113,7 @@ function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string
     ...(page.description === null ? [] : [paragraph([text(page.description)])]),
     paragraph([text("Page: "), link(address, address), text(". All pages: "), link(list, list)]),
   ];
-  return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, twins));
+  return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, twins), write);
 }
 
 /** Returns the target of a link in a twin: a twin if there's one, else an address of the site or elsewhere. */

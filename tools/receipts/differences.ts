@@ -12,7 +12,6 @@ export interface Build {
   readonly read: (file: string) => Buffer;
 }
 
-/** Reads some folders of a built project. */
 export function readBuild(project: string, folders: readonly string[]): Build {
   const files = folders.flatMap((name) => filesOf(path.join(project, name)).map((file) => `${name}/${file}`));
   return { files, read: (file) => readFileSync(path.join(project, file)) };

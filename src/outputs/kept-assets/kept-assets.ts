@@ -61,7 +61,6 @@ function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly S
   return kept;
 }
 
-/** Identifies a build by its files and hashes. */
 const nameOf = ({ files, hashes }: StoredBuild): string => JSON.stringify([files, hashes]);
 
 /** Returns this build's hashed files: those that the home page, runtime, search manifest or layout data name. */

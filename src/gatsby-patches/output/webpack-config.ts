@@ -70,6 +70,8 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   if (!groups || !("styles" in groups))
     throw missing("cache group `styles`", "styles cannot be kept with their templates");
   delete groups.styles;
+  // Names of shared chunks are 40 digits of a hash, which every page's runtime lists. Without, they're numbers.
+  delete (groups.shared as { name?: unknown } | undefined)?.name;
   const styles = minimizer.findIndex(({ constructor }) => constructor.name === "CssMinimizerPlugin");
   if (styles < 0) throw missing("minimizer `CssMinimizerPlugin`", "styles would take a process of their own");
   const CssMinimizerPlugin = minimizer[styles]?.constructor as new (options: object) => object;

@@ -21,6 +21,7 @@ export interface WebpackConfig {
   readonly module: unknown;
   readonly plugins: readonly object[];
   readonly optimization: {
+    mangleExports?: "size";
     readonly minimizer?: object[];
     readonly splitChunks?: { readonly cacheGroups?: Record<string, unknown> };
   };
@@ -82,6 +83,8 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   if (!Plugin.swcMinify) throw missing("`swcMinify` of `TerserPlugin`", "scripts would be minified by Terser");
   config.target = ["web", `es${ECMA}`];
   config.output.hashDigestLength = HASH_DIGITS;
+  // Names of exports with one letter, not two: half a kilobyte of every page.
+  config.optimization.mangleExports = "size";
   minimizer[terser] = new Plugin({
     minify: Plugin.swcMinify,
     // SWC has its own threads; another process would only add start-up time.

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { transform } from "esbuild";
 import { requireOfGatsby } from "../speed/require-of-gatsby";
 import { hasQuery, withoutQueries } from "../speed/without-queries";
-import type { CompiledStyles } from "./styles";
+import { minifyStyles, type CompiledStyles } from "./styles";
 
 /** ECMAScript level that all browsers in package.json's `browserslist` support. Gatsby's default is 5. */
 const ECMA = 2020;
@@ -38,19 +37,13 @@ function missing(what: string, consequence: string): Error {
 /** A minifier of css-minimizer-webpack-plugin: takes one file's text by its name. */
 type StyleMinifier = (files: Readonly<Record<string, string>>) => Promise<{ readonly code: string }>;
 
-/** Returns a minifier that uses esbuild: output as small as cssnano's, in the same process (docs/decisions/022). */
-export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
-  const target = esbuildTargets(browsers);
-  return async (files) => {
+/** Returns a minifier that uses lightningcss, as `compileStyles` does, in the same process. */
+export const minifierOfStyles =
+  (browsers: readonly string[]): StyleMinifier =>
+  (files) => {
     const [css = ""] = Object.values(files);
-    const { code } = await transform(css, { loader: "css", minify: true, target });
-    return { code: code.trimEnd() };
+    return Promise.resolve({ code: minifyStyles(css, browsers) });
   };
-}
-
-/** Converts package.json's browser list to esbuild's targets: `ios_saf >= 15.6` → `ios15.6`. */
-export const esbuildTargets = (browsers: readonly string[]): string[] =>
-  browsers.map((browser) => browser.replace(/^ios_saf/, "ios").replace(/ >= /, ""));
 
 /** terser-webpack-plugin, which supports several minifiers, Terser among them. */
 interface TerserPlugin {

@@ -20,8 +20,6 @@ export interface BrandPicture {
   readonly theme: string;
   readonly language: string;
   readonly alt: string;
-  /** kB */
-  readonly limit: number;
   readonly files: readonly BrandFile[];
 }
 

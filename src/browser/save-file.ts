@@ -6,7 +6,6 @@ const FREED_AFTER = 60_000;
 /** Pixels per module in the PNG: sharp on a poster at 60 mm. */
 const MODULE = 24;
 
-/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();

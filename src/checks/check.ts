@@ -3,7 +3,6 @@ import type { ProcessedPage } from "../markdown/process-page";
 import type { ApiModel } from "../openapi/model";
 import type { Problem } from "../problems/problem";
 
-/** A text file of the content folder. */
 export interface NamedFile extends SourceFile {
   /** Path in the content folder, as pages write it: `partials/keys.mdx`. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { languageTag, strictObject, text } from "../problems/strict-object";
 
-/** Available search providers. */
 const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
 
 const docsearch = strictObject({

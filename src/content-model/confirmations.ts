@@ -17,7 +17,6 @@ const confirmationSchema = z.record(
   z.string().regex(/^[0-9a-f]{12}$/, "12 hexadecimal digits, as `npm run confirm` writes them"),
 );
 
-/** All confirmations of a content folder. */
 export interface Confirmed {
   /** Whether the folder has confirmations; if not, what its pages show isn't tracked. */
   readonly isTracked: boolean;

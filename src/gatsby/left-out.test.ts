@@ -23,7 +23,7 @@ test("leaves out Gatsby's parts in the browser's production bundle only, and unu
     ["announcement", "src/theme/left-out/switched-off.tsx"],
   ];
   const always = names("build-javascript");
-  expect(always).toHaveLength(13);
+  expect(always).toHaveLength(14);
   expect([names("build-html"), names("develop")]).toEqual([[], []]);
   for (const [part, standIn] of unused) {
     expect(names("build-html", { [part]: false })).toEqual([standIn]);

@@ -86,6 +86,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
+        // Otherwise webpack's runtime finds it, on every page.
+        global: "globalThis",
         __HEAD__: JSON.stringify({
           earlyScript: early,
           colorMode,

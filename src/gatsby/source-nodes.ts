@@ -11,7 +11,6 @@ import { siteNodes } from "./site-nodes";
 /** Node types that have pages (./create-pages.ts). */
 const PAGES: ReadonlySet<string> = new Set(["Doc", "Category"]);
 
-/** Writes an output immediately. */
 const write = (output: string): void => void writeOutputs(({ name }) => name === output);
 
 let stopWatching: (() => void) | undefined;

@@ -21,7 +21,6 @@ export function releaseId({ version }: Release): string {
   return `changes-${version.replace(/[^A-Za-z0-9]+/g, "-")}`;
 }
 
-/** Changes of one operation in a version. */
 export interface OperationChanges {
   readonly id: string;
   readonly title: string;

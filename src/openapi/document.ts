@@ -17,7 +17,6 @@ interface WrittenReference {
   readonly reference: string;
 }
 
-/** Returns a digest of a document and its variables. */
 export const apiDigest = (text: string, variables: Variables): string =>
   createHash("sha256")
     .update(JSON.stringify([text, variables]))

@@ -66,7 +66,6 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the problems of the document and its history. */
 export const documentProblems = (api: ApiModel, history: readonly ApiSnapshot[]): readonly Problem[] => [
   ...validateApiDocument(api),
   ...checkHistory(api, history),

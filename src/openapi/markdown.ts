@@ -11,7 +11,6 @@ export { bullets, cell, code, item, paragraph, table, text, withInlineCode } fro
 export const pageLink = (label: string, page: string | null, basePath: string): PhrasingContent =>
   page === null ? text(label) : link(label, `${prefixOf(basePath)}${page}`);
 
-/** Makes an inline component. */
 export const inlineComponent = (
   name: string,
   props: Readonly<Record<string, unknown>>,

@@ -13,7 +13,6 @@ export interface RequestSample {
   readonly code: string;
 }
 
-/** The request of a sample. */
 export interface SampleRequest {
   readonly method: string;
   /** URL with the query. */

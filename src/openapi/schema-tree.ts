@@ -30,7 +30,6 @@ export interface Variant {
   readonly fields: readonly Field[];
 }
 
-/** Contents of a field or a body. */
 export type FieldContent = Pick<Field, "fields" | "variants" | "repeats">;
 
 /** A schema around a field, and where its fields are shown. */
@@ -130,7 +129,6 @@ function toField(name: string, schema: Schema, required: boolean, anchor: string
   };
 }
 
-/** Converts a parameter to a field. */
 export function parameterField(parameter: ApiParameter, anchor: string): Field {
   const { name, schema, required, deprecated, description } = parameter;
   const field = toField(name, schema, required, anchor, { ancestors: [], onNamed: () => undefined, place: anchor });

@@ -21,7 +21,6 @@ export interface ParsedYaml {
   /** The values; undefined if there are problems. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Converts an offset to a position. */
   readonly at: (offset: number | undefined) => Position;
 }
 

@@ -62,7 +62,6 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
   return blank(blank(shown.join(""), VARIABLE), ADDRESS);
 }
 
-/** Replaces matches of a pattern by spaces. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => " ".repeat(match.length));
 }

@@ -25,7 +25,6 @@ export interface Screen {
   readonly problems: readonly Problem[];
 }
 
-/** A file of content/screens. */
 export interface ScreenFile {
   /** E.g. `woocommerce/settings`. */
   readonly name: string;

@@ -130,7 +130,6 @@ const asPicture = ({ picture, theme, language, alt }: Drawing, files: readonly B
   theme,
   language,
   alt,
-  limit: picture.limit,
   files,
 });
 

@@ -22,7 +22,6 @@ export function notePage(id: string): void {
 }
 
 export interface Work {
-  /** Number of processed pages. */
   readonly processed: number;
   /** Ids of pages processed more than once, which is wasted work. */
   readonly twice: readonly string[];

@@ -12,7 +12,6 @@ export const readFontStack = remembered((weight: (typeof WEIGHTS)[number]): Font
   SUBSETS.map((subset) => load(subset, weight)),
 );
 
-/** Returns the fonts of pictures in all weights. */
 export function readFonts(): FontSet {
   return Object.fromEntries(WEIGHTS.map((weight) => [weight, readFontStack(weight)]));
 }

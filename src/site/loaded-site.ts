@@ -40,11 +40,9 @@ export interface LoadedSite {
   readonly brandDigest: string;
   /** Kept versions of the API document, oldest first; empty if the site has no change log. */
   readonly history: readonly ApiSnapshot[];
-  /** Settings of search.yaml. */
   readonly search: SearchSettings;
   /** Contents of platforms.yaml; undefined if the site has none. */
   readonly platforms: Platforms | undefined;
-  /** The screens of content/screens. */
   readonly screens: Screens;
   /** The published addresses; undefined if the folder has no record of them. */
   readonly addresses: SourceFile | undefined;

@@ -16,7 +16,6 @@ interface ServedFolder {
   readonly fill: (text: string, loaded: LoadedSite) => string;
 }
 
-/** Served folders of the content folder, by name. */
 export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   images: {
     filled: /\.svg$/,

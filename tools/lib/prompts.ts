@@ -23,7 +23,6 @@ export function questions(
   return { ask, end };
 }
 
-/** Prompts for lines in a terminal. */
 export interface Prompts {
   /** Returns the typed line, trimmed; undefined at end of input. */
   readonly line: (question: string) => Promise<string | undefined>;

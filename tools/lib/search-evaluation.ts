@@ -29,7 +29,6 @@ export interface Judged {
 export interface Outcome extends Judged {
   /** Counted from 1; 0 if no result is relevant. */
   readonly rank: number;
-  /** Total number of results. */
   readonly total: number;
 }
 

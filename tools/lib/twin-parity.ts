@@ -3,7 +3,6 @@ import { readTwin, squeezed, type Twin } from "./read-twin";
 import type { Problem } from "../../src/problems/problem";
 import { finding, shown } from "./finding";
 
-/** A built page and its twin. */
 export interface PageWithTwin {
   readonly htmlFile: string;
   readonly html: string;

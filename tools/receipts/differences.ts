@@ -12,7 +12,6 @@ export interface Build {
   readonly read: (file: string) => Buffer;
 }
 
-/** Reads some folders of a built project. */
 export function readBuild(project: string, folders: readonly string[]): Build {
   const files = folders.flatMap((name) => filesOf(path.join(project, name)).map((file) => `${name}/${file}`));
   return { files, read: (file) => readFileSync(path.join(project, file)) };
@@ -21,7 +20,6 @@ export function readBuild(project: string, folders: readonly string[]): Build {
 /** Content hashes in names of files and builds, and their replacements. */
 const BY_CONTENT: readonly (readonly [RegExp, string])[] = [
   [/(?<=[-.])[0-9a-f]{10}(?=\.(?:js|css)\b)/g, "*"],
-  [/\b[0-9a-f]{40}(?=-)/g, "*"],
   [/(?<=(?:data-build|webpackCompilationHash"?)[:=]")[0-9a-f]+/g, "*"],
   [/(?<=\/sq\/d\/|"staticQueryHashes":\[")\d+/g, "*"],
 ];

@@ -4,7 +4,6 @@ import type { HostDescription } from "../../src/hosts/description";
 import { filesOf } from "../../src/site/files-of";
 import { pageAddress } from "../../src/shared/paths";
 
-/** A page of the built site. */
 export interface BuiltPage {
   /** Relative to the project folder, such as `public/guides/a/index.html`. */
   readonly file: string;
@@ -25,7 +24,6 @@ export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** Paths of all published files, relative to the published folder. */
   readonly files: readonly string[];
-  /** Reads a published file. */
   readonly read: (file: string) => Buffer;
 }
 

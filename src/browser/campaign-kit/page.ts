@@ -8,7 +8,6 @@ const tell = (text: string): void => {
   byId("status").textContent = text;
 };
 
-/** Saves a file as a download. */
 export function save(name: string, content: Blob | null): void {
   if (!content) return tell("Your browser couldn't make the file.");
   saveFile(name, content);

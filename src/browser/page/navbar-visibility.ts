@@ -1,7 +1,6 @@
 import { hashTarget } from "../hash/hash-target";
 import { listen, together } from "../listen";
 
-/** Controls a navbar that hides. */
 export interface NavbarVisibility {
   /** Call when the reader has arrived at another page or place: shows the navbar, or hides it for a hash's target. */
   readonly moved: () => void;

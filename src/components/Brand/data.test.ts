@@ -18,7 +18,6 @@ const picture = (theme: string, language: string) => ({
   theme,
   language,
   alt: `Box ${language}`,
-  limit: 9,
   files: [
     file(`box-${theme}-${language}`, "png", 1, 1600),
     file(`box-${theme}-${language}`, "webp", 1, 400),

@@ -31,7 +31,6 @@ export const data: ComponentDataFunctions = {
   },
 };
 
-/** Returns the names of a folder's screens, or the name itself. */
 function inFolder({ screens }: ComponentSources, name: string): readonly string[] {
   const inside = screens().filter((one) => one.startsWith(`${name}/`));
   return inside.length > 0 ? inside : [name];

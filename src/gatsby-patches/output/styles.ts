@@ -41,9 +41,7 @@ export function compileStyles(
     filename: file,
     code: Buffer.from(css),
     errorRecovery: true,
-    targets: browserslistToTargets(browsers.map((browser) => browser.replace(" >= ", " "))),
-    // It would add fallbacks for browsers without `light-dark()`, which this site doesn't use.
-    exclude: Features.LightDark,
+    ...supporting(browsers),
     visitor: withConstants(scale),
     cssModules: file.endsWith(MODULE) && {
       pattern: `${path.basename(file, MODULE)}-[local]`,
@@ -58,6 +56,18 @@ export function compileStyles(
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
   return { css: code.toString(), module: asModule(exports ?? {}) };
 }
+
+/** Minifies the styles of a chunk. */
+export function minifyStyles(css: string, browsers: readonly string[]): string {
+  const { code } = transform({ filename: "", code: Buffer.from(css), minify: true, ...supporting(browsers) });
+  return code.toString();
+}
+
+const supporting = (browsers: readonly string[]) => ({
+  targets: browserslistToTargets(browsers.map((browser) => browser.replace(" >= ", " "))),
+  // It would add fallbacks for browsers without `light-dark()`, which this site doesn't use.
+  exclude: Features.LightDark,
+});
 
 /** Scale tokens: sizes, weights, space, radii, layers, times. Colours and layout measures aren't part of the scale. */
 const SCALE = /^--(?:(?:text|weight|line|tracking|space|radius|layer)-[\w-]+|radius|instant|fast|slow|linger|wait)$/;

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { transform } from "esbuild";
 import { requireOfGatsby } from "../speed/require-of-gatsby";
 import { hasQuery, withoutQueries } from "../speed/without-queries";
-import type { CompiledStyles } from "./styles";
+import { minifyStyles, type CompiledStyles } from "./styles";
 
 /** ECMAScript level that all browsers in package.json's `browserslist` support. Gatsby's default is 5. */
 const ECMA = 2020;
@@ -21,6 +20,7 @@ export interface WebpackConfig {
   readonly module: unknown;
   readonly plugins: readonly object[];
   readonly optimization: {
+    mangleExports?: "size";
     readonly minimizer?: object[];
     readonly splitChunks?: { readonly cacheGroups?: Record<string, unknown> };
   };
@@ -37,19 +37,13 @@ function missing(what: string, consequence: string): Error {
 /** A minifier of css-minimizer-webpack-plugin: takes one file's text by its name. */
 type StyleMinifier = (files: Readonly<Record<string, string>>) => Promise<{ readonly code: string }>;
 
-/** Returns a minifier that uses esbuild: output as small as cssnano's, in the same process (docs/decisions/022). */
-export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
-  const target = esbuildTargets(browsers);
-  return async (files) => {
+/** Returns a minifier that uses lightningcss, as `compileStyles` does, in the same process. */
+export const minifierOfStyles =
+  (browsers: readonly string[]): StyleMinifier =>
+  (files) => {
     const [css = ""] = Object.values(files);
-    const { code } = await transform(css, { loader: "css", minify: true, target });
-    return { code: code.trimEnd() };
+    return Promise.resolve({ code: minifyStyles(css, browsers) });
   };
-}
-
-/** Converts package.json's browser list to esbuild's targets: `ios_saf >= 15.6` → `ios15.6`. */
-export const esbuildTargets = (browsers: readonly string[]): string[] =>
-  browsers.map((browser) => browser.replace(/^ios_saf/, "ios").replace(/ >= /, ""));
 
 /** terser-webpack-plugin, which supports several minifiers, Terser among them. */
 interface TerserPlugin {
@@ -70,6 +64,8 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   if (!groups || !("styles" in groups))
     throw missing("cache group `styles`", "styles cannot be kept with their templates");
   delete groups.styles;
+  // Names of shared chunks are 40 digits of a hash, which every page's runtime lists. Without, they're numbers.
+  delete (groups.shared as { name?: unknown } | undefined)?.name;
   const styles = minimizer.findIndex(({ constructor }) => constructor.name === "CssMinimizerPlugin");
   if (styles < 0) throw missing("minimizer `CssMinimizerPlugin`", "styles would take a process of their own");
   const CssMinimizerPlugin = minimizer[styles]?.constructor as new (options: object) => object;
@@ -80,6 +76,8 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   if (!Plugin.swcMinify) throw missing("`swcMinify` of `TerserPlugin`", "scripts would be minified by Terser");
   config.target = ["web", `es${ECMA}`];
   config.output.hashDigestLength = HASH_DIGITS;
+  // Names of exports with one letter, not two: half a kilobyte of every page.
+  config.optimization.mangleExports = "size";
   minimizer[terser] = new Plugin({
     minify: Plugin.swcMinify,
     // SWC has its own threads; another process would only add start-up time.

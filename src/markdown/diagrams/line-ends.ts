@@ -6,7 +6,6 @@ const OUTLINES = { filled: "M0 0L9 4L0 8z", open: "M0 0L9 4L0 8", cross: "M1 0L9
 
 export type LineEnd = keyof typeof OUTLINES;
 
-/** The line ends used in a picture. */
 export interface LineEnds {
   /** Returns a line's `marker-end`; the picture then includes the marker. */
   readonly use: (end: LineEnd) => string;

@@ -27,7 +27,6 @@ function classesOf(node: HtmlNode): readonly string[] {
   return node.attrs.find(({ name }) => name === "class")?.value.split(" ") ?? [];
 }
 
-/** Returns all text in a node. */
 export function textOf(node: HtmlNode): string {
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";

@@ -21,7 +21,6 @@ export function renderTwin(
   return write({ type: "root", children: nodes.map((node) => withAddresses(node, address)) });
 }
 
-/** Writes a tree as Markdown. */
 export const writeMarkdown = (tree: Root): string => writer.stringify(tree);
 
 function withAddresses<Node extends Nodes>(node: Node, address: (url: string) => string): Node {

@@ -6,7 +6,6 @@ export const URL_TOKEN = "https://sample.invalid/address";
 export const BODY_TOKEN = "__BODY__";
 export const SECRET_TOKEN = "__COMPUTED__";
 
-/** A language of the request samples. */
 export interface SampleLanguage {
   readonly id: SampleId;
   /** Label of its tab. */

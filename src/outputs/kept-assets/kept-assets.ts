@@ -6,7 +6,6 @@ import { filesOf } from "../../site/files-of";
 
 /** Files named after their content: scripts and styles, search index and sidebars. */
 const HASHED = /^(?:[^/]+[-.][0-9a-f]{10}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
-/** The last hash of a name: names of shared chunks also contain another one. */
 const HASH = /[0-9a-f]+(?=\.[a-z]+$)/;
 /** File in a stored build with the hashes of its inline scripts and styles. */
 const HASHES_FILE = "inline-hashes.json";
@@ -61,7 +60,6 @@ function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly S
   return kept;
 }
 
-/** Identifies a build by its files and hashes. */
 const nameOf = ({ files, hashes }: StoredBuild): string => JSON.stringify([files, hashes]);
 
 /** Returns this build's hashed files: those that the home page, runtime, search manifest or layout data name. */

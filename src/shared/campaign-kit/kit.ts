@@ -125,7 +125,6 @@ export function checkoutLink(product: Product, fields: Campaign, channel: Channe
   return url.href;
 }
 
-/** Fills in the product's and the shop's name. */
 export function filled(text: string, product: Product, { shop }: Pick<Campaign, "shop">): string {
   return text.replaceAll("%product%", product.name).replaceAll("[store name]", () => shop);
 }

@@ -1,6 +1,5 @@
 import { fold } from "../fold";
 
-/** Search rules of a language. */
 export interface SearchLanguage {
   /** Folded words that are dropped from a query that has others. */
   readonly stopWords: ReadonlySet<string>;

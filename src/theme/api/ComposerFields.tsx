@@ -14,7 +14,6 @@ interface Props {
   readonly top?: boolean;
 }
 
-/** Returns the id of the input at a path in the form. */
 export function inputId(path: readonly string[]): string {
   return `compose-${path.join("-")}`;
 }

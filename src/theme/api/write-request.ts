@@ -41,7 +41,6 @@ export function writeRequest(
 /** Last text written: in the page, it may contain values of the reader's shop (src/browser/shop). */
 const written = new WeakMap<HTMLElement, string>();
 
-/** Returns the text of highlighted code. */
 export const codeText = (html: string): string => parsed(html).textContent ?? "";
 
 /** Returns an example's request: its body, with the URL unchanged. */

@@ -1,6 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { Chrome } from "../../shared/chrome";
-import { fromJson } from "../graphql-json";
 
 /** A docs version from `allDocsVersion`, which is in the order of site.yaml. */
 export interface DocsVersion {
@@ -12,7 +11,7 @@ export interface DocsVersion {
 }
 
 export function useChrome(): Chrome {
-  return fromJson<Chrome>(useChromeQuery().chrome?.data);
+  return useChromeQuery().chrome?.data as unknown as Chrome;
 }
 
 /** Returns all versions of the site; most sites have one. */

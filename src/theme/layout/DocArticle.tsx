@@ -10,7 +10,6 @@ import { PageActions } from "../components/PageActions/PageActions";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
-import { fromJson } from "../graphql-json";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;
@@ -63,7 +62,7 @@ export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
         <Toc headings={headings} lang={lang} closed={wide !== undefined} />
       </div>
       <article className={joined(`${styles.text} prose`, wide ? wide.text : styles.lead)} lang={lang}>
-        <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
+        <ContentTree content={doc.content as unknown as readonly ContentNode[]} extra={extra} />
       </article>
       <div className={joined(styles.end, wide?.end)}>
         {__ANALYTICS__.feedbackUrl !== null && (

@@ -1,7 +1,6 @@
 import type { ContentNode } from "../../markdown/serialise";
 import { ContentTree } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
-import { fromJson } from "../graphql-json";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import * as styles from "./Home.module.css";
 
@@ -9,7 +8,7 @@ type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
 
 /** The home page: what's before the first heading of index.mdx is the hero, the rest follows in sections. */
 export function Home({ doc }: { readonly doc: Doc }) {
-  const content = fromJson<readonly ContentNode[]>(doc.content);
+  const content = doc.content as unknown as readonly ContentNode[];
   const [opening = [], ...rest] = splitSections(content);
   return (
     <>

@@ -89,7 +89,6 @@ function addressRow(url: URL) {
   return { name: "Address", value: url.origin + url.pathname, meaning: "The hosted checkout", findings };
 }
 
-/** Formats a length as `170 of about 2,000 characters`. */
 export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
 
 /** A mistake in a URL, under the name of a parameter, or the heading with the rule. */

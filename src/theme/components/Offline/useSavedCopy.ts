@@ -13,7 +13,6 @@ export interface CopyState {
   readonly failure?: string;
 }
 
-/** The saved copy's state, and actions on it. */
 export function useSavedCopy() {
   const [state, setState] = useState<CopyState>({ phase: "reading" });
   const saving = useRef<AbortController>();

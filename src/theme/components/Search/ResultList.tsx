@@ -80,7 +80,6 @@ export function ResultList({ id, groups, active, optionId, onPoint, onChoose }: 
   );
 }
 
-/** Text with its matches marked. */
 function Marked({ text, marks }: MarkedText) {
   return (
     <>

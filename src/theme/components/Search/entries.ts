@@ -73,7 +73,6 @@ export function recentGroups(recent: readonly RecentResult[]): readonly EntryGro
   return ownGroup("Recent", links);
 }
 
-/** Returns the navbar's sections. */
 export const sectionEntries = ({ navbar }: Pick<Chrome, "navbar">): readonly Entry[] =>
   navbar.filter(({ external }) => !external).map(({ label: title, href }) => link({ title, href, kind: "section" }));
 

@@ -56,7 +56,6 @@ export function useSearch(version: string | null) {
     Search: module?.Search,
     isOpen,
     open: () => void open(),
-    /** Opens it with a query. */
     searchFor: (query: string) => void open(query),
     /** Preloads it. Fails silently: opening it will report the error. */
     prepare: () =>

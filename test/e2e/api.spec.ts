@@ -110,6 +110,19 @@ test("Back finds expanded fields and the place among them", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Collapse all fields" })).toHaveCount(1);
 });
 
+test("Back finds a branch that the reader opened alone, and the button still expands all", async ({ page }) => {
+  await open(page, SUBMIT);
+  await page.locator("#request-user").getByText("Fields of user").click();
+  await expect(page.locator("#request-user-email")).toBeVisible();
+  await page.locator("footer").getByRole("link", { name: "Quick start" }).click();
+  await expect(page).toHaveURL(/quick-start$/);
+  await page.goBack();
+  await expect(page.locator("#request-user-email")).toBeVisible();
+  await expect(page.locator("#request-invoice-tax_id")).toBeHidden();
+  await page.getByRole("button", { name: "Expand all fields" }).first().click();
+  await expect(page.locator("#request-invoice-tax_id")).toBeVisible();
+});
+
 test("the selected language carries over to the next page, and a reload keeps the selections", async ({ page }) => {
   await open(page, "/api/get-customer");
   const picker = (name: string) => page.getByRole("combobox", { name, exact: true }).first();

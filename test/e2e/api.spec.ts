@@ -90,6 +90,15 @@ test("one button expands and collapses all fields by keyboard", async ({ page })
   await expect(page.locator("#request-order-box_now-locker_id")).toBeHidden();
 });
 
+test("a request's and a response's fields are equally far below the field search", async ({ page }) => {
+  await open(page, "/api/get-product-details");
+  const gaps = await page
+    .locator(".operation-row + .params")
+    .evaluateAll((all) => all.map((fields) => getComputedStyle(fields).marginBlockStart));
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(new Set(gaps).size).toBe(1);
+});
+
 test("Back finds expanded fields and the place among them", async ({ page }) => {
   await open(page, SUBMIT);
   await page.getByRole("button", { name: "Expand all fields" }).first().click();

@@ -92,6 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           earlyScript: early,
           colorMode,
           feedOn: changeLogPage() ?? null,
+          letterhead: `${site.config.title}, ${site.config.url}`,
           styles: stylesDigest(),
         }),
         __OPEN_IN__: JSON.stringify(openIn),

@@ -49,6 +49,7 @@ describe("below a base path", () => {
       earlyScript: "",
       colorMode: { default: "light", respectSystem: false },
       feedOn: "/api/api-reference",
+      letterhead: "Developer Resources, https://developers.example.com",
     };
   });
   afterAll(() => {
@@ -83,10 +84,13 @@ describe("below a base path", () => {
     },
   );
 
-  test("every page's body starts with a hidden link to llms.txt for programs", () => {
+  test("every page's body starts with a letterhead for paper and a link to llms.txt for programs, both hidden", () => {
     const { container } = show(<>{partsOf("/api/orders").body}</>);
-    expect(container).toHaveTextContent(/^For programs: \/docs\/llms\.txt lists every page as Markdown\.$/);
-    expect(container.firstElementChild).not.toBeVisible();
+    expect([...container.children].map(({ textContent }) => textContent)).toEqual([
+      "Developer Resources, https://developers.example.com",
+      "For programs: /docs/llms.txt lists every page as Markdown.",
+    ]);
+    for (const line of container.children) expect(line).not.toBeVisible();
   });
 
   test("disables phone number detection", () => {

@@ -6,18 +6,23 @@ declare const __HEAD__: {
   readonly earlyScript: string;
   readonly colorMode: { readonly default: string; readonly respectSystem: boolean };
   readonly feedOn: string | null;
+  /** The site's title and address, for paper. */
+  readonly letterhead: string;
 };
 
 declare const __BASE_PATH__: string;
 
-/** Sets the attributes of `html`, the head's early script and links, and a hint for programs where all pages are. */
+/**
+ * Sets the attributes of `html`, the head's early script and links, a line that only prints, and a hint for programs
+ * where all pages are.
+ */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
   setPreBodyComponents,
 }) => {
-  const { earlyScript, colorMode, feedOn } = __HEAD__;
+  const { earlyScript, colorMode, feedOn, letterhead } = __HEAD__;
   setHtmlAttributes({
     lang: "en",
     dir: "ltr",
@@ -45,8 +50,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         ]
       : []),
   ]);
-  // For programs that read the page's text; hidden, so that it's neither announced nor focusable.
+  // For paper, where the navbar is missing and links are paths; and for programs that read the page's text. Both are
+  // hidden on screens, so that they're neither announced nor focusable.
   setPreBodyComponents([
+    <p key="letterhead" className="letterhead" hidden>
+      {letterhead}
+    </p>,
     <p key="programs" hidden>
       {`For programs: ${__BASE_PATH__}/llms.txt lists every page as Markdown.`}
     </p>,

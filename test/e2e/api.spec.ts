@@ -90,6 +90,15 @@ test("one button expands and collapses all fields by keyboard", async ({ page })
   await expect(page.locator("#request-order-box_now-locker_id")).toBeHidden();
 });
 
+test("a request's and a response's fields are equally far below the field search", async ({ page }) => {
+  await open(page, "/api/get-product-details");
+  const gaps = await page
+    .locator(".operation-row + .params")
+    .evaluateAll((all) => all.map((fields) => getComputedStyle(fields).marginBlockStart));
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(new Set(gaps).size).toBe(1);
+});
+
 test("Back finds expanded fields and the place among them", async ({ page }) => {
   await open(page, SUBMIT);
   await page.getByRole("button", { name: "Expand all fields" }).first().click();
@@ -108,6 +117,19 @@ test("Back finds expanded fields and the place among them", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get customer");
   await page.getByRole("button", { name: "Expand all fields" }).first().click();
   await expect(page.getByRole("button", { name: "Collapse all fields" })).toHaveCount(1);
+});
+
+test("Back finds a branch that the reader opened alone, and the button still expands all", async ({ page }) => {
+  await open(page, SUBMIT);
+  await page.locator("#request-user").getByText("Fields of user").click();
+  await expect(page.locator("#request-user-email")).toBeVisible();
+  await page.locator("footer").getByRole("link", { name: "Quick start" }).click();
+  await expect(page).toHaveURL(/quick-start$/);
+  await page.goBack();
+  await expect(page.locator("#request-user-email")).toBeVisible();
+  await expect(page.locator("#request-invoice-tax_id")).toBeHidden();
+  await page.getByRole("button", { name: "Expand all fields" }).first().click();
+  await expect(page.locator("#request-invoice-tax_id")).toBeVisible();
 });
 
 test("the selected language carries over to the next page, and a reload keeps the selections", async ({ page }) => {

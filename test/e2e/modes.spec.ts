@@ -9,6 +9,9 @@ test.describe("on paper", () => {
     await setTheme(page, "dark");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("header").first()).toBeHidden();
+    // Where the links' paths are.
+    await expect(page.locator(".letterhead")).toHaveText(/, https:\/\/\S+$/);
+    await expect(page.locator(".letterhead")).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
     const look = (selector: string, pseudo?: string) =>
       page
@@ -25,7 +28,12 @@ test.describe("on paper", () => {
     ).toContain("/");
     expect((await look("article td a[href^='/']", "::after")).content).toBe("none");
     expect((await look("article a.zoom", "::after")).content).toBe("none");
-    for (const title of [".tab-panel-title", "article summary"]) expect((await look(title)).breakAfter).toBe("avoid");
+    for (const title of [".tab-panel-title", "article summary", ".code-header"])
+      expect((await look(title)).breakAfter).toBe("avoid");
+    // Long code in tabs may continue on the next page; other code and pictures stay whole, and pictures are small.
+    expect((await look(".tab-panel > .code-sample")).breakInside).toBe("auto");
+    expect((await look("article > .code-sample")).breakInside).toBe("avoid");
+    expect((await look("article img")).maxBlockSize).toBe("304px");
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
@@ -60,7 +68,7 @@ test("an operation prints with every field, no controls and no background behind
   expect(selections.length).toBeGreaterThan(0);
   for (const chosen of selections) {
     await expect(chosen).toHaveCSS("border-top-width", "0px");
-    await expect(chosen).toHaveCSS("background-image", "none");
+    await expect(chosen).toHaveCSS("appearance", "none");
   }
   const heads = await page.locator(".operation-side .operation-head").filter({ visible: true }).all();
   expect(heads.length).toBeGreaterThan(0);
@@ -76,6 +84,20 @@ test("an operation prints with every field, no controls and no background behind
   });
   for (const part of ["> .tab-panel-title", ".code-header", "pre"])
     await expect(panel.locator(part).first()).toHaveCSS("padding-inline-start", "16px");
+});
+
+test("on paper, a list of the home page breaks between its links, and the table of platforms fits", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main li:has(> strong > a)").first()).toHaveCSS("break-inside", "avoid");
+  await page.setViewportSize({ width: 698, height: 1000 });
+  await page.emulateMedia({ media: "screen" });
+  await open(page, "/guides/getting-started/quick-start");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".platforms")).toHaveCSS("table-layout", "auto");
+  expect((await page.locator(".platforms").boundingBox())?.width).toBeLessThanOrEqual(698);
 });
 
 test("each platform's hand-over sheet fits on one printed page", async ({ page }) => {
@@ -108,6 +130,22 @@ test.describe("forced colours", () => {
     expect(await lines(true)).not.toContain(ground);
     await open(page, "/api/get-orders");
     await expect(page.locator(".operation-picked:empty")).toHaveCount(0);
+  });
+
+  test("drawings keep their colours and background, and only marked lines of code have a line", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    for (const [address, picture] of [
+      ["/", "svg.drawing"],
+      ["/api/submit-quotation", "svg.diagram-picture"],
+    ] as const) {
+      await open(page, address);
+      await expect(page.locator(picture).first()).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(page.locator(`${picture} text`).first()).toHaveCSS("forced-color-adjust", "none");
+    }
+    await open(page, "/markdown-page");
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(page.locator(".line:not(.highlighted)").first()).toHaveCSS("border-inline-start-color", ground);
+    await expect(page.locator(".line.highlighted").first()).not.toHaveCSS("border-inline-start-color", ground);
   });
 
   test("current links are marked with lines instead of backgrounds", async ({ page }) => {

@@ -52,6 +52,20 @@ test("a followed entry stays marked until the reader scrolls, even if its sectio
   }
 });
 
+test("a long code in the table of contents isn't broken", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/guides/interface/examples/quotes");
+  const entry = page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "OUT_OF_STOCK_PRODUCT" });
+  const lines = await entry.first().evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("the table of contents scrolls to the marked entry, or to its start, inside its own column, not the window, with room for its fade below", async ({
   page,
 }) => {

@@ -107,7 +107,7 @@ test("the newsletter's styling is inline, because an HTML field and some clients
   const cells = block.match(/<td [^>]*>/g) ?? [];
   const texts = cells.filter((cell) => cell.includes('class="text"'));
   expect(texts.length).toBeGreaterThan(0);
-  for (const cell of cells) expect(cell).toMatch(/style="(?:border-radius:8px;)?padding:/);
+  for (const cell of cells) expect(cell).toMatch(/style="(?:padding:|border-radius:8px;mso-padding-alt:)/);
   for (const text of texts) expect(text).toMatch(/font-family:.*color:#/);
   expect(block).toMatch(/bgcolor="#ffffff"/);
 });

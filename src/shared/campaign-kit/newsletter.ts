@@ -4,7 +4,8 @@ import { TEXTS } from "./texts";
 
 /**
  * HTML mail: tables, inline styles, padding on cells and absolute URLs, which Outlook's Word engine and Gmail keep.
- * Pictures have alt text in a readable size, and the button isn't a picture.
+ * Pictures have alt text in a readable size. The button isn't a picture, and the link fills it; Outlook's Word engine
+ * ignores a link's padding, so for it alone, the cell has the padding.
  */
 
 const FONT = "font-family:Arial,sans-serif;";
@@ -35,8 +36,8 @@ export const mailBanner = (product: Product, link: string, { address, alt, heigh
 export const mailButton = ({ color }: Product, link: string, text: string): string =>
   `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0">
   <tr>
-    <td bgcolor="${color}" style="border-radius:8px;padding:14px 24px;mso-padding-alt:14px 24px;">
-      <a href="${escapeMarkup(link)}" style="${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">
+    <td bgcolor="${color}" style="border-radius:8px;mso-padding-alt:14px 24px;">
+      <a href="${escapeMarkup(link)}" style="display:inline-block;padding:14px 24px;${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">
         ${escapeMarkup(text)}
       </a>
     </td>

@@ -1,4 +1,4 @@
-/** Whether a reader has expanded fields, by page and number: Back finds them so, and with them the place. */
+/** Whether a reader has expanded fields, all or one branch, by page and number: Back finds them so, and the place. */
 const expanded: Record<string, boolean> = {};
 
 /**
@@ -16,12 +16,20 @@ function watchTree(tree: Element, index: number): void {
   if (!box || !button) return;
   box.onfocus = () => void import("./find-field").then(({ findFields }) => findFields(box, tree));
   const fields = document.location.pathname + index;
+  const branches = tree.querySelectorAll("details");
   const toggle = (): void => {
     const open = !button.toggleAttribute("data-expands-fields");
     button.textContent = `${open ? "Collapse" : "Expand"} all fields`;
-    for (const branch of tree.querySelectorAll("details")) branch.open = open;
+    for (const branch of branches) branch.open = open;
     expanded[fields] = open;
   };
   button.onclick = toggle;
   if (expanded[fields]) toggle();
+  branches.forEach((branch, number) => {
+    const key = `${fields}-${number}`;
+    branch.open = expanded[key] ?? branch.open;
+    branch.ontoggle = () => {
+      expanded[key] = branch.open;
+    };
+  });
 }

@@ -144,14 +144,13 @@ test("only the known styles depend on max-width container queries", () => {
         narrow.push(`${file}: ${generate(node)}`);
     });
   }
-  // Without container queries, tables keep their frame on a phone, the search keeps a margin in a small window, its
-  // results keep their place before the excerpt, and the version picker keeps its word.
+  // Without container queries, tables keep their frame on a phone, search results keep their place before the excerpt,
+  // and the version picker keeps its word.
   expect(narrow).toEqual([
     expect.stringMatching(
       /tables\.css: @container page \(max-width:32rem\)\{:is\(\.prose,\.details-body\)>\.table-scroll\{/,
     ),
     expect.stringMatching(/ResultList\.module\.css: @container \(max-width:32rem\)\{\.place\{/),
-    expect.stringMatching(/SearchDialog\.module\.css: @container \(max-width:32rem\)\{\.panel\{/),
     expect.stringMatching(/VersionBar\.module\.css: @container page \(max-width:32rem\)\{\.word\{/),
   ]);
 });

@@ -464,6 +464,8 @@ async function check(options, report) {
     const parents = new Map(listed.flatMap(({ id: parent, variations = [] }) => variations.map((each) => [each.id, parent])));
     const alone = listed.find(({ id: sold }) => parents.has(sold) && parents.get(sold) !== sold);
     if (alone) report.fix('variation-alone', 'Product feed', `${show(alone.id)} is listed by itself, although it is a variation of another product.`, 'List the parent once, with its variations, and no variation by itself.');
+    const half = listed.find(({ options, variations }) => !options !== !variations);
+    if (half) report.fix('feed-options', 'Product feed', `${show(half.id)} has ${half.options ? 'options, but no variations' : 'variations, but no options'}.`, 'Return both, or nobody can choose; or neither, if there is nothing to choose.');
     const parts = listed.flatMap(({ variations = [] }) => variations);
     const same = product && [...listed, ...parts].find((entry) => entry.id === product.id);
     const other = same && ['sku', 'price_cents'].find((field) => same[field] !== product[field]);
@@ -502,7 +504,7 @@ async function check(options, report) {
     };
     const name = `The product ${show(parent.id)} with open options`;
     const open = await look(name, { id: parent.id, quantity: 1 });
-    if (open && !open.items[0]?.options) report.fix('open-options', name, 'There are no options, although the feed has some.', 'While nothing is chosen, return the product with its options and variations.', PAGES['/products']);
+    if (open && !open.items[0]?.options) report.fix('open-options', name, 'There are no options, although the feed has variations.', 'While nothing is chosen, return the product with its options and variations.', PAGES['/products']);
     else if (open) report.ok(name);
     // The last one: code that doesn't compare the values finds the first.
     const { attributes } = parent.variations.at(-1);

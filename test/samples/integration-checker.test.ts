@@ -1021,6 +1021,7 @@ const rows: readonly Row[] = [
       }),
       changing(to("/products/feed"), ({ products }) => {
         products.push({ ...products[1].variations[0], sku: "TWICE" });
+        delete products[1].options;
       }),
       asking(antarctica, ({ body }) => ({
         body: { ...body, quotation: { ...body.quotation, ship_to: undefined } },
@@ -1051,6 +1052,7 @@ const rows: readonly Row[] = [
       "no-shipping",
       "stranger",
       "variation-alone",
+      "feed-options",
       "feed-product",
       "virtual-shipping",
       "open-options",
@@ -1061,7 +1063,7 @@ const rows: readonly Row[] = [
       "updated-after",
       "orders-parameter",
     ],
-    says: [/"310-s-sand" is listed by itself/, /has shippable false, but its quote has/],
+    says: [/"310-s-sand" is listed by itself/, /"310" has variations, but no options/, /has shippable false, but its quote has/],
   },
   {
     shop: "with variations that have no parent in the feed, and no quote for Antarctica",

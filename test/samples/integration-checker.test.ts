@@ -947,6 +947,14 @@ function repeats(): Deviation {
   );
 }
 
+/** Refuses orders that are paid in another way. */
+const paidBy = (methods: readonly unknown[]): Deviation =>
+  refusing(
+    (call) => to("/submit")(call) && !call.isForged && !methods.includes(call.body.order?.payment_method),
+    400,
+    "METHOD",
+  );
+
 interface Row {
   readonly shop: string;
   readonly deviations: readonly Deviation[];
@@ -1258,6 +1266,19 @@ const rows: readonly Row[] = [
     says: [/With "BAG-CANVAS-01" and "5001" and the total of their quote, 6650, the response is 400/],
   },
   {
+    shop: "that knows no payment method but cards",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [paidBy(["CARD", undefined])],
+    findings: ["method"],
+    says: [/With payment_method REVOLUT_PAY, the response is 400 with code "METHOD": No, but with CARD the order is created/],
+  },
+  {
+    shop: "that takes PayPal only",
+    args: () => [...bagOf(), "--submit", "--method", "PAYPAL"],
+    deviations: [paidBy(["PAYPAL", undefined])],
+    findings: [],
+  },
+  {
     shop: "that refuses orders with a new field",
     args: () => [...bagOf(), "--submit"],
     deviations: [refusing((call) => to("/submit")(call) && call.body?.new_field, 400, "NEW_FIELD")],
@@ -1415,6 +1436,7 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     [["localhost:8080", "--product", "x"], {}, /Give the address of the shop/],
     [[`https://shop.example/${slug}/v1/`, "--product", "x"], {}, /without \/[\w-]+\/v1 at its end/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
+    [["https://shop.example", "--product", "x", "--method", "COD"], {}, /--method is COD, but must be one of CARD, /],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
     [["https://joe:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
     [["https://:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],

@@ -242,6 +242,16 @@ const reading: readonly (readonly Variant[])[] = [
       /The stock is 12, but the response is 400 with code "OUT_OF_STOCK_PRODUCT"/,
       change("src/stock.ts", "stock < quantity", "stock <= quantity"),
     ),
+    broken(
+      "price of the browser's line taken over",
+      "own-price",
+      /A line with a price of 1 costs 1 instead of 3900\..*from your own catalogue/,
+      change(
+        "src/pricing.ts",
+        "const subtotalCents = product.price_cents * item.quantity;",
+        "const subtotalCents = ('price_cents' in item ? Number(item.price_cents) : product.price_cents) * item.quantity;",
+      ),
+    ),
   ],
   [
     broken(
@@ -560,6 +570,14 @@ const submitting: readonly (readonly Variant[])[] = [
   ],
   [
     broken(
+      "type of an event not looked at",
+      "event-unknown",
+      /An event with an unknown type or status: The order is "processing" now/,
+      change("src/orders.ts", "body.type !== 'ORDER_UPDATED' || !result", "!result"),
+    ),
+  ],
+  [
+    broken(
       "amount of a delayed payment not compared",
       "amount",
       /A delayed payment of an amount that was never quoted \(4249\)/,
@@ -579,7 +597,7 @@ const submitting: readonly (readonly Variant[])[] = [
     broken(
       "event with an unknown status taken for a failure",
       "event-unknown",
-      /Act on PAYMENT_SUCCESS and PAYMENT_FAILED only/,
+      /Act on ORDER_UPDATED with PAYMENT_SUCCESS or PAYMENT_FAILED only/,
       change(
         "src/orders.ts",
         "RESULTS.find((each) => each === status);",

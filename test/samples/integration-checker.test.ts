@@ -1089,7 +1089,11 @@ const rows: readonly Row[] = [
       "updated-after",
       "orders-parameter",
     ],
-    says: [/"310-s-sand" is listed by itself/, /"310" has variations, but no options/, /has shippable false, but its quote has/],
+    says: [
+      /"310-s-sand" is listed by itself/,
+      /"310" has variations, but no options/,
+      /has shippable false, but its quote has/,
+    ],
   },
   {
     shop: "with variations that have no parent in the feed, and no quote for Antarctica",
@@ -1288,7 +1292,9 @@ const rows: readonly Row[] = [
     args: () => [...bagOf(), "--submit"],
     deviations: [paidBy(["CARD", undefined])],
     findings: ["method"],
-    says: [/With payment_method REVOLUT_PAY, the response is 400 with code "METHOD": No, but with CARD the order is created/],
+    says: [
+      /With payment_method REVOLUT_PAY, the response is 400 with code "METHOD": No, but with CARD the order is created/,
+    ],
   },
   {
     shop: "that takes PayPal only",

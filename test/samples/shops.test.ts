@@ -131,7 +131,11 @@ for (const name of SHOPS) {
       const orderId = (await submit({ status: "PENDING" })).data.order_id;
       assert.equal((await client.event(orderId, "PAYMENT_CHECKED", "evt_unknown_1")).status, 202);
       const moment = new Date().toISOString();
-      const paid = { type: "ORDER_UPDATED", created_at: moment, data: { order_id: orderId, status: "PAYMENT_SUCCESS" } };
+      const paid = {
+        type: "ORDER_UPDATED",
+        created_at: moment,
+        data: { order_id: orderId, status: "PAYMENT_SUCCESS" },
+      };
       assert.equal((await client.notify({ ...paid, type: "ORDER_ARCHIVED" }, "evt_unknown_2")).status, 202);
       await client.stays(orderId, "awaiting-payment");
       // The other one, of the same second, isn't taken for its repeat.

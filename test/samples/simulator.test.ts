@@ -567,7 +567,11 @@ describe("without a browser", () => {
   });
 
   for (const [what, answer, said] of [
-    ["a list that is a JSON object, as after PHP's array_filter", '{"items":{"1":{}}}', "/products returned no list of items."],
+    [
+      "a list that is a JSON object, as after PHP's array_filter",
+      '{"items":{"1":{}}}',
+      "/products returned no list of items.",
+    ],
     ["an empty row of products", '{"items":[null]}', "/products returned an item that is no object."],
     ["an empty row of quotes", '{"items":[],"quotes":[null]}', "/quote returned a quote that is no object."],
   ] as const)

@@ -24,6 +24,8 @@ const FAILS = {
   php: "\n    if (is_file(__DIR__ . '/no-carts')) { throw new RuntimeException('no carts'); }",
 };
 const page = substituted(readFileSync(PAGE, "utf8"));
+const sdkPage = substituted(readFileSync("content/guides/interface/javascript-sdk.mdx", "utf8"));
+const productName = getSite().variables.Product as string;
 const checkoutHost = getSite().variables["host.checkout"] as string;
 
 const programs = [
@@ -93,8 +95,12 @@ for (const { title, start } of programs) {
       assert.equal(await destination(port), HOSTED);
       assert.equal(bodies[0]?.get("items[0][id]"), "BAG-CANVAS-01");
       assert.equal(bodies[0]?.get("items[0][quantity]"), "1");
-      assert.equal(bodies[0]?.get("metadata[utm_medium]"), "email");
       assert.equal(bodies[0]?.get("metadata[cart_id]"), "7b0c1f0e");
+    });
+
+    test("with no coupon or campaign that the shopper didn't bring: pasted, it would take 10 % off every order", () => {
+      const own = [...(bodies[0]?.keys() ?? [])].filter((name) => /coupon|utm/.test(name));
+      assert.deepEqual(own, []);
     });
 
     test("to the shop's own checkout when the cart is refused", async () => {
@@ -130,17 +136,19 @@ for (const { title, start } of programs) {
 }
 
 /** Runs a script of the shop's cart page. */
-function cartPage(script: string) {
+function cartPage(script: string, globals: object = {}, dataset: object = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const went: string[] = [];
   const listening = { addEventListener: (name: string, handler: () => void) => handlers.set(name, handler) };
   const document = {
     ...listening,
     querySelector: () => listening,
+    getElementById: () => undefined,
     documentElement: { lang: "en" },
+    body: { dataset },
   };
   const location = { assign: (url: string) => went.push(url), reload: () => went.push("reload") };
-  runInNewContext(script, { document, window: { ...listening, location }, URL, URLSearchParams });
+  runInNewContext(script, { document, window: { ...listening, location }, URL, URLSearchParams, ...globals });
   /** Fires an event, and returns where it leads; "the link" is what the browser does by itself. */
   return (name: string, more: object = {}): string => {
     let isLink = name === "click";
@@ -148,6 +156,21 @@ function cartPage(script: string) {
     return isLink ? "the link" : (went.pop() ?? "nowhere");
   };
 }
+
+test("cart.js passes on the shopper's coupon, and no campaign", () => {
+  const passed: { coupon?: string; metadata?: object }[] = [];
+  const product = { checkout: (options: object) => void passed.push(options) };
+  const dataset = { cartId: "7b0c1f0e" };
+  for (const coupon of ["", "WELCOME10"])
+    cartPage(sample(sdkPage, "cart.js"), { [productName]: product }, { ...dataset, coupon })("DOMContentLoaded");
+  assert.deepEqual(
+    passed.map(({ coupon, metadata }) => [coupon, { ...metadata }]),
+    [
+      [undefined, { cart_id: "7b0c1f0e" }],
+      ["WELCOME10", { cart_id: "7b0c1f0e" }],
+    ],
+  );
+});
 
 describe("takeover.js sends the shopper", () => {
   const script = sample(page, "assets/takeover.js");
@@ -169,7 +192,6 @@ describe("takeover.js sends the shopper", () => {
   });
 });
 
-const sdkPage = substituted(readFileSync("content/guides/interface/javascript-sdk.mdx", "utf8"));
 for (const [title, script] of [
   ["takeover.js", sample(page, "assets/takeover.js")],
   ["cart.js", sample(sdkPage, "cart.js")],

@@ -36,6 +36,7 @@ const BODY_LIMIT = 1_000_000;
 /** More open checkouts than anybody clicks; the oldest goes first. */
 const MOST_CHECKOUTS = 200;
 
+const isObject = (value) => typeof value === 'object' && value !== null;
 const money = (cents, currency = 'EUR') => `${currency} ${(cents / 100).toFixed(2)}`;
 
 // ---- Calls -----------------------------------------------------------------------------------------
@@ -100,6 +101,7 @@ function callsTo(shop, secret, note = () => {}) {
     async products({ currency, items: lines, metadata }) {
       const { items } = await post('/products', { currency, items: lines, metadata });
       if (!Array.isArray(items)) throw new CallError('/products returned no list of items.');
+      if (!items.every(isObject)) throw new CallError('/products returned an item that is no object.');
       return items;
     },
 
@@ -109,6 +111,7 @@ function callsTo(shop, secret, note = () => {}) {
     async quotes({ currency, items, coupon, metadata }, shipTo, email) {
       const { quotes } = await post('/quote', { metadata, quotation: { currency, items, coupon, email, ship_to: shipTo } });
       if (!Array.isArray(quotes) || quotes.length === 0) throw new CallError('/quote returned no quotes.');
+      if (!quotes.every(isObject)) throw new CallError('/quote returned a quote that is no object.');
       return quotes;
     },
 

@@ -242,6 +242,16 @@ const reading: readonly (readonly Variant[])[] = [
       /The stock is 12, but the response is 400 with code "OUT_OF_STOCK_PRODUCT"/,
       change("src/stock.ts", "stock < quantity", "stock <= quantity"),
     ),
+    broken(
+      "price of the browser's line taken over",
+      "own-price",
+      /A line with a price of 1 costs 1 instead of 3900\..*from your own catalogue/,
+      change(
+        "src/pricing.ts",
+        "const subtotalCents = product.price_cents * item.quantity;",
+        "const subtotalCents = ('price_cents' in item ? Number(item.price_cents) : product.price_cents) * item.quantity;",
+      ),
+    ),
   ],
   [
     broken(
@@ -560,6 +570,14 @@ const submitting: readonly (readonly Variant[])[] = [
   ],
   [
     broken(
+      "type of an event not looked at",
+      "event-unknown",
+      /An event with an unknown type or status: The order is "processing" now/,
+      change("src/orders.ts", "body.type !== 'ORDER_UPDATED' || !result", "!result"),
+    ),
+  ],
+  [
+    broken(
       "amount of a delayed payment not compared",
       "amount",
       /A delayed payment of an amount that was never quoted \(4249\)/,
@@ -579,7 +597,7 @@ const submitting: readonly (readonly Variant[])[] = [
     broken(
       "event with an unknown status taken for a failure",
       "event-unknown",
-      /Act on PAYMENT_SUCCESS and PAYMENT_FAILED only/,
+      /Act on ORDER_UPDATED with PAYMENT_SUCCESS or PAYMENT_FAILED only/,
       change(
         "src/orders.ts",
         "RESULTS.find((each) => each === status);",
@@ -947,6 +965,14 @@ function repeats(): Deviation {
   );
 }
 
+/** Refuses orders that are paid in another way. */
+const paidBy = (methods: readonly unknown[]): Deviation =>
+  refusing(
+    (call) => to("/submit")(call) && !call.isForged && !methods.includes(call.body.order?.payment_method),
+    400,
+    "METHOD",
+  );
+
 interface Row {
   readonly shop: string;
   readonly deviations: readonly Deviation[];
@@ -1021,6 +1047,7 @@ const rows: readonly Row[] = [
       }),
       changing(to("/products/feed"), ({ products }) => {
         products.push({ ...products[1].variations[0], sku: "TWICE" });
+        delete products[1].options;
       }),
       asking(antarctica, ({ body }) => ({
         body: { ...body, quotation: { ...body.quotation, ship_to: undefined } },
@@ -1051,6 +1078,7 @@ const rows: readonly Row[] = [
       "no-shipping",
       "stranger",
       "variation-alone",
+      "feed-options",
       "feed-product",
       "virtual-shipping",
       "open-options",
@@ -1061,7 +1089,11 @@ const rows: readonly Row[] = [
       "updated-after",
       "orders-parameter",
     ],
-    says: [/"310-s-sand" is listed by itself/, /has shippable false, but its quote has/],
+    says: [
+      /"310-s-sand" is listed by itself/,
+      /"310" has variations, but no options/,
+      /has shippable false, but its quote has/,
+    ],
   },
   {
     shop: "with variations that have no parent in the feed, and no quote for Antarctica",
@@ -1256,6 +1288,21 @@ const rows: readonly Row[] = [
     says: [/With "BAG-CANVAS-01" and "5001" and the total of their quote, 6650, the response is 400/],
   },
   {
+    shop: "that knows no payment method but cards",
+    args: () => [...bagOf(), "--submit"],
+    deviations: [paidBy(["CARD", undefined])],
+    findings: ["method"],
+    says: [
+      /With payment_method REVOLUT_PAY, the response is 400 with code "METHOD": No, but with CARD the order is created/,
+    ],
+  },
+  {
+    shop: "that takes PayPal only",
+    args: () => [...bagOf(), "--submit", "--method", "PAYPAL"],
+    deviations: [paidBy(["PAYPAL", undefined])],
+    findings: [],
+  },
+  {
     shop: "that refuses orders with a new field",
     args: () => [...bagOf(), "--submit"],
     deviations: [refusing((call) => to("/submit")(call) && call.body?.new_field, 400, "NEW_FIELD")],
@@ -1413,6 +1460,7 @@ test("exits with 2 and explains wrong arguments, a malformed secret and an unrea
     [["localhost:8080", "--product", "x"], {}, /Give the address of the shop/],
     [[`https://shop.example/${slug}/v1/`, "--product", "x"], {}, /without \/[\w-]+\/v1 at its end/],
     [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
+    [["https://shop.example", "--product", "x", "--method", "COD"], {}, /--method is COD, but must be one of CARD, /],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check stopped/],
     [["https://joe:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],
     [["https://:hunter2@shop.example", "--product", "x"], {}, /Leave user name and password out/],

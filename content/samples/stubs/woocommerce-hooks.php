@@ -40,15 +40,20 @@ $rates = ['free' => new WC_Shipping_Rate('free_shipping'), 'flat' => new WC_Ship
 check('shipping_rates', 'a heavy cart', ['flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20.5))));
 check('shipping_rates', 'a light cart', ['free', 'flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20))));
 
-Shop::$cart = new WC_Cart(['download' => []], 0, false);
-check('quotation_payment_method', 'a cart without delivery, at whose door nobody pays', [], $filter('quotation_payment_method', [], new stdClass()));
-Shop::$cart = new WC_Cart(['bag' => []]);
+$download = ['data' => new WC_Product(44, isShipped: false)];
+$bag = ['data' => new WC_Product(45)];
+foreach (['no cart' => null, 'an empty cart' => [], 'a download' => [$download], 'a bag and a download, which would be there before the money' => [$bag, $download]] as $what => $items) {
+    Shop::$cart = $items === null ? null : new WC_Cart($items);
+    check('quotation_payment_method', $what, [], $filter('quotation_payment_method', [], new stdClass()));
+}
+Shop::$cart = new WC_Cart([$bag]);
 $methods = $filter('quotation_payment_method', [3 => ['id' => 'card', 'type' => 'CARD']], new stdClass());
 check('quotation_payment_method', 'ids', [0 => 'card', 1 => 'cod'], array_column($methods, 'id'));
 check('quotation_payment_method', 'cost in cents', 250, $methods[1]['total_cents'] ?? null);
 
 check('cod_cost_cents', 'a high cost', 2.5, $filter('cod_cost_cents', 3));
 check('cod_cost_cents', 'a low cost', 1.0, $filter('cod_cost_cents', '1'));
+check('cod_cost_cents', "a cost with the shop's decimal comma", 2.4, $filter('cod_cost_cents', '2,40'));
 
 // The plugin calculates twice: the quote runs WooCommerce's action alone, the order runs it with the closures of
 // `order_fees` attached. Whatever the samples add has to be in both, because a difference refuses the order.

@@ -165,7 +165,7 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
   const order = await orders.byId(order_id);
   if (!order) throw new BusinessError('UNKNOWN_ORDER', 'This shop has no such order.', 422);
   // The signature doesn't cover the header: a replay may come with another key.
-  const event = JSON.stringify([order_id, status, body.created_at]);
+  const event = JSON.stringify([body.type, order_id, status, body.created_at]);
   if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;
 
   events.set(idempotencyKey, event);

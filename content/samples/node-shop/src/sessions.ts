@@ -32,6 +32,7 @@ const tokens = new Map<string, { email: string; expires: number }>();
 
 /** The `sessionId` for a page of a signed-in customer: random, and not the value of the cookie. */
 export function sessionToken(email: string): string {
+  for (const [known, { expires }] of tokens) if (expires <= Date.now()) tokens.delete(known);
   const token = randomUUID();
   tokens.set(token, { email, expires: Date.now() + 30 * 60_000 });
   return token;

@@ -14,8 +14,10 @@ final class BusinessError extends Exception
 /** The body of a request; that of a GET is empty. Broken JSON anywhere else is a bug of the shop: 500, not the caller's 400. */
 function parse_body(string $rawBody): array
 {
+    // Half an emoji, as in a note that was cut, is an error in PHP, and the order would be lost.
+    $halves = '/\\\\\\\\(*SKIP)(*F)|\\\\ud[89ab]..\\\\ud[c-f]..(*SKIP)(*F)|\\\\ud[89a-f]../i';
     // What is nested deeper than any call couldn't be read again from the store.
-    $body = $rawBody === '' ? [] : json_decode($rawBody, true, depth: 64);
+    $body = $rawBody === '' ? [] : json_decode((string) preg_replace($halves, '\ufffd', $rawBody), true, depth: 64);
     if (!is_object_value($body)) {
         throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
     }

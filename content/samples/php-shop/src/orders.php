@@ -192,7 +192,7 @@ final class Orders
             $result = $event['status'] ?? null;
             $hasWork = ($body['type'] ?? '') === 'ORDER_UPDATED' && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
             // The signature doesn't cover the header: a replay may come with another key.
-            $says = [$key, $result, $body['created_at'] ?? null];
+            $says = [$key, $result, $body['created_at'] ?? null, $body['type'] ?? null];
             if (isset($data['events'][$idempotencyKey]) || in_array($says, array_column($data['events'], 'says'), true)) {
                 return;
             }

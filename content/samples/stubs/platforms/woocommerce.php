@@ -24,7 +24,7 @@ final class Shop
 
 final class WC_Product
 {
-    public function __construct(private int $id, private string $sku = '', private string $shippingClass = '', private int $parent = 0)
+    public function __construct(private int $id, private string $sku = '', private string $shippingClass = '', private int $parent = 0, private bool $isShipped = true)
     {
     }
 
@@ -48,12 +48,18 @@ final class WC_Product
     {
         return $this->shippingClass;
     }
+
+    /** False for a virtual product. */
+    public function needs_shipping(): bool
+    {
+        return $this->isShipped;
+    }
 }
 
 final class WC_Cart
 {
     /** @param array<string, array<string, mixed>> $items by key */
-    public function __construct(private array $items = [], private float $weight = 0, private bool $isShipped = true)
+    public function __construct(private array $items = [], private float $weight = 0)
     {
     }
 
@@ -70,11 +76,6 @@ final class WC_Cart
     public function get_cart_contents_weight(): float
     {
         return $this->weight;
-    }
-
-    public function needs_shipping(): bool
-    {
-        return $this->isShipped;
     }
 
     /** As in WooCommerce: fires the action with the cart, for a quote and for an order alike. */
@@ -153,6 +154,12 @@ function wc_get_order(int $id): WC_Order|false
 function WC(): object
 {
     return (object) ['cart' => Shop::$cart];
+}
+
+/** An amount with a point, whatever the decimal separator of the shop. */
+function wc_format_decimal(string|float|int $number): string
+{
+    return str_replace(',', '.', (string) $number);
 }
 
 function wc_get_logger(): object

@@ -59,10 +59,7 @@ ${content}
 `;
 
 // #region received
-/**
- * The shopper comes back from the checkout to `/?%product_slug%_order_created=<order id>`.
- * Anybody can type such an address, so only the session whose cart became the order sees it.
- */
+/** Only the session whose cart became the order sees it: anyone can type the address. */
 async function orderReceivedPage(session: Session | undefined, orderId: string): Promise<string> {
   const order = await orders.byId(orderId);
   const cartId = order?.metadata.cart_id;
@@ -70,7 +67,7 @@ async function orderReceivedPage(session: Session | undefined, orderId: string):
     return '<h1>Thank you</h1>\n<p>The confirmation is in your e-mail.</p>';
   }
 
-  // The cart of another tab stays as it is, and so does every cart after a Quick Buy.
+  // Another tab's cart stays, and so does every cart after a Quick Buy.
   if (session.cart.id === cartId) withNewCart(session);
   return orderPage(order);
 }

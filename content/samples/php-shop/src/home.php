@@ -79,10 +79,7 @@ final class Home
     }
 
     // #region received
-    /**
-     * The shopper comes back from the checkout to `/?%product_slug%_order_created=<order id>`.
-     * Anybody can type such an address, so only the session whose cart became the order sees it.
-     */
+    /** Only the session whose cart became the order sees it: anyone can type the address. */
     private function orderReceivedPage(string $cookie, string $orderId): string
     {
         $session = $this->sessions->find($cookie);
@@ -92,7 +89,7 @@ final class Home
             return "<h1>Thank you</h1>\n<p>The confirmation is in your e-mail.</p>";
         }
 
-        // The cart of another tab stays as it is, and so does every cart after a Quick Buy.
+        // Another tab's cart stays, and so does every cart after a Quick Buy.
         $this->sessions->open($cookie, static function (array &$session) use ($cartId): void {
             if ($session['cart_id'] === $cartId) {
                 $session = Sessions::withNewCart($session);

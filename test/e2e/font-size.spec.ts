@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, frames, open, setFont, test } from "./support";
+import { expect, open, setFont, test } from "./support";
 import { NARROW } from "./support-axe";
 
 /** Tests browser font sizes from 100 to 200 % at every window width. */
@@ -58,7 +58,6 @@ for (const address of [
       await setFont(page, percent);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await frames(page);
         const { sideways, covered, broken } = await lost(page);
         if (sideways > 0 || covered.length > 0 || broken.length > 0)
           findings.push(`${percent} % at ${width} px: ${sideways} px, ${[...covered, ...broken].join(", ")}`);

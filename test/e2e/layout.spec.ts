@@ -136,39 +136,39 @@ const edges = (page: Page, selectors: readonly string[]): Promise<number[]> =>
 test.describe("one grid", () => {
   const BRAND = 'header nav[aria-label="Main"] > a:not([href^="#"])';
 
-  for (const [width, edge] of [
-    [1440, 40],
-    [1920, 200],
-  ] as const) {
-    test(`at ${width} px brand, sidebar, text and footer align with the grid`, async ({ page }) => {
+  test("at 1440 and 1920 px brand, sidebar, text and footer align with the grid", async ({ page }) => {
+    const GRIDS = [
+      [1440, 40],
+      [1920, 200],
+    ] as const;
+    const edgesAt = async (width: number, ...selectors: readonly string[]): Promise<number[]> => {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, "/");
-      expect(await edges(page, [BRAND, "main h1", "main section h2", "footer h2"])).toEqual(Array(4).fill(edge));
-      await open(page, GUIDE);
-      const filter = await page.getByRole("searchbox", { name: "Filter pages" }).boundingBox();
-      expect(filter?.x).toBe(edge);
-      expect(await edges(page, [BRAND, "#docs-sidebar li a", "footer h2"])).toEqual(Array(3).fill(edge));
-      await open(page, "/category/getting-started");
-      expect(await edges(page, ["main h1", "main h2"])).toEqual(Array(2).fill(edge + 321));
-    });
-  }
+      return edges(page, selectors);
+    };
+    await open(page, "/");
+    for (const [width, edge] of GRIDS)
+      expect(await edgesAt(width, BRAND, "main h1", "main section h2", "footer h2")).toEqual(Array(4).fill(edge));
+    await open(page, GUIDE);
+    for (const [width, edge] of GRIDS) {
+      expect(await edgesAt(width, BRAND, "#docs-sidebar li a", "footer h2")).toEqual(Array(3).fill(edge));
+      expect((await page.getByRole("searchbox", { name: "Filter pages" }).boundingBox())?.x).toBe(edge);
+    }
+    await open(page, "/category/getting-started");
+    for (const [width, edge] of GRIDS)
+      expect(await edgesAt(width, "main h1", "main h2")).toEqual(Array(2).fill(edge + 321));
+  });
 
-  for (const [width, columns] of [
-    [320, 1],
-    [390, 2],
-    [600, 3],
-    [768, 4],
-  ] as const) {
-    test(`at ${width} px, the footer's lists are in columns without gaps: ${columns}`, async ({ page }) => {
+  test("at 320, 390, 600 and 768 px, the footer's lists are in one to four columns without gaps", async ({ page }) => {
+    await open(page, GUIDE);
+    for (const [index, width] of [320, 390, 600, 768].entries()) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, GUIDE);
       const lefts = await page
         .locator("footer section")
         .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left));
       expect([...new Set(lefts)].sort((a, b) => a - b)).toEqual(lefts.filter((left, at) => left !== lefts[at - 1]));
-      expect(new Set(lefts).size).toBe(columns);
-    });
-  }
+      expect(new Set(lefts).size, `at ${width} px`).toBe(index + 1);
+    }
+  });
 
   test("on a phone, the breadcrumbs, their home icon and the numbers of steps start at the left edge of the title", async ({
     page,

@@ -29,7 +29,7 @@ const ids = shipped.operations.map(({ id }) => id);
 /** Languages that this machine can run; `npm test` installs what it can first. */
 const runnable = INTERPRETERS.filter(canRun);
 
-/** One operation with a body and one without, for programs that start slowly. */
+/** One operation with a body and one without. */
 const few = [true, false].map((hasBody) => shipped.operations.find(({ request }) => Boolean(request) === hasBody)?.id);
 
 let mock: Mock;
@@ -98,7 +98,8 @@ describe.each(ids)("%s", (id) => {
 
   for (const interpreter of INTERPRETERS) {
     const { id: language, command, file, isSlow } = interpreter;
-    if (isSlow && !few.includes(id)) continue;
+    // Programs that start slowly send a body in the last test of this file only.
+    if (isSlow && id !== few[1]) continue;
     (runnable.includes(interpreter) ? test : test.skip)(
       `the ${language} sample returns the documented response`,
       async () => {
@@ -248,7 +249,7 @@ test("a body with quotes, backslashes and dollar signs arrives unchanged in ever
     const code = requestSamples(request).find((candidate) => candidate.id === language)?.code ?? "";
     const [program = "", ...args] = command;
     const calls = bodies.length;
-    await output(program, [...args, saved(file, code)]);
+    expect(await output(program, [...args, saved(file, code)])).toContain("200");
     expect(mock.calls.at(-1)).toMatchObject({ operationId: "refundOrder", status: 200, faults: [] });
     expect([language, ...bodies.slice(calls).map((body) => JSON.parse(body) as unknown)]).toEqual([
       language,

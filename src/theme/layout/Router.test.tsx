@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { act, render, screen } from "@testing-library/react";
-import { globalHistory, Location, navigate, Router } from "./Router";
+import * as standIn from "./Router";
+
+const { globalHistory, Location, navigate, Router } = standIn;
 
 const show = () =>
   render(
@@ -66,4 +69,15 @@ test("adds a history entry with a key, or replaces the one of a page that isn't 
   expect(push).toHaveBeenLastCalledWith({ key: expect.any(String) }, "", "/c");
   navigate("/d", { replace: true });
   expect(window.location.pathname).toBe("/d");
+});
+
+test.each([
+  ["production-app", ["Router", "navigate", "Location", "BaseContext"]],
+  ["navigation", ["navigate", "globalHistory"]],
+  ["find-path", ["pick"]],
+])("Gatsby's %s imports nothing from its router that the stand-in doesn't have", (file, names) => {
+  const source = readFileSync(`node_modules/gatsby/cache-dir/${file}.js`, "utf8");
+  const [, imported = ""] = /import \{([^}]*)\} from "@gatsbyjs\/reach-router"/.exec(source) ?? [];
+  expect(imported.replaceAll(/ as \w+/g, "").match(/\w+/g)).toEqual(names);
+  expect(Object.keys(standIn)).toEqual(expect.arrayContaining(names));
 });

@@ -698,7 +698,7 @@ const submitting: readonly (readonly Variant[])[] = [
       "events told apart by their moment only",
       "success-state",
       /move the order on/,
-      change("src/orders.ts", "[order_id, status, body.created_at]", "[body.created_at]"),
+      change("src/orders.ts", "[body.type, order_id, status, body.created_at]", "[body.created_at]"),
     ),
   ],
   [

@@ -13,7 +13,7 @@ import { displayPath } from "./content-files";
 import { readFonts } from "./fonts";
 import { isDevelop } from "./is-develop";
 import { inLanes } from "./lanes";
-import { loadSite, reloadSite } from "./loaded-site";
+import { forgetSite, loadSite, reloadSite } from "./loaded-site";
 
 /** Addresses of the pictures and of the archive with all of them. */
 const ADDRESS = "/images/brand";
@@ -98,7 +98,7 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
   keepBrand(partial, target);
   // It was loaded without them.
-  reloadSite();
+  forgetSite();
   return [];
 }
 

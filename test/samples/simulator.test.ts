@@ -566,23 +566,25 @@ describe("without a browser", () => {
     );
   });
 
-  for (const [what, answer, said] of [
+  for (const [what, answer, code, said] of [
     [
       "a list that is a JSON object, as after PHP's array_filter",
       '{"items":{"1":{}}}',
+      502,
       "/products returned no list of items.",
     ],
-    ["an empty row of products", '{"items":[null]}', "/products returned an item that is no object."],
-    ["an empty row of quotes", '{"items":[],"quotes":[null]}', "/quote returned a quote that is no object."],
+    ["an empty row of products", '{"items":[null]}', 502, "/products returned an item that is no object."],
+    ["an empty row of quotes", '{"items":[],"quotes":[null]}', 422, "/quote returned a quote that is no object."],
   ] as const)
     test(`says what is wrong with ${what}`, async () => {
       const odd = createServer((_request, response) => response.end(answer));
       const port = await freePort();
       const served = await startSimulator(file, await listening(odd), secret, port);
       const { location } = await visit(`${served.url}/?prd=${encodeURIComponent('[{"id":"A","qty":1}]')}`);
-      const { page } = await visit(location);
+      const { status, page } = await visit(location);
       served.stop();
       odd.close();
+      assert.equal(status, code);
       assert.ok(page.includes(said), page);
     });
 

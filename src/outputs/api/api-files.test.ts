@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../../test/support/build-site";
 import { contentFolder } from "../../../test/support/temporary-content";
@@ -49,4 +49,15 @@ test("writes the feed only if a page shows the change log", () => {
   const text = readFileSync(feed, "utf8");
   expect(text).toContain("https://docs.example.com/guides/second");
   expect(text).toContain(`<author><name>${getSite().config.product.name}</name></author>`);
+});
+
+test("renews the feed of cached files when a version gets another number", () => {
+  const target = content("public");
+  write(content("guides/second.mdx"), page("Second", "<ApiChangeLog />"));
+  forgetSite();
+  writeApiFiles(target);
+  renameSync(content("api/history/1.0.0.yaml"), content("api/history/1.0.1.yaml"));
+  forgetSite();
+  writeApiFiles(target);
+  expect(readFileSync(path.join(target, "api", "changes.xml"), "utf8")).toContain("1.0.1");
 });

@@ -2,15 +2,16 @@ import { siteUrl } from "../../config/site-url";
 import { apiDownloads } from "../../openapi/downloads";
 import { changeFeed } from "../../openapi/feed";
 import { releases } from "../../openapi/history";
+import { apiKey } from "../../site/api-problems";
 import { getSite, loadSite } from "../../site/loaded-site";
 import { fromCache, processDocument } from "../../site/pages";
 import { digestOf } from "../../site/recorder";
-import { pipelineDigest } from "../../site/source-digest";
 import { writeOutput } from "../write-output";
 
 /** Writes the downloads of the API document and the feed of its changes → public/api. */
 export function writeApiFiles(publicDirectory: string): readonly string[] {
-  const { api, history } = loadSite();
+  const loaded = loadSite();
+  const { api, history } = loaded;
   const { config } = getSite();
   const site = siteUrl(config);
   const page = changeLogPage();
@@ -20,9 +21,8 @@ export function writeApiFiles(publicDirectory: string): readonly string[] {
     address: `${site}/api/changes.xml`,
     page: `${site}${page}`,
   };
-  const key = digestOf([pipelineDigest(), api.digest, history.map(({ digest }) => digest), about]);
   // Most edits change neither, and reading the history takes as long as the whole content folder.
-  const files = fromCache(`api-files-${key}`, () => [
+  const files = fromCache(`api-files-${digestOf([apiKey(loaded), about])}`, () => [
     ...apiDownloads(api).map(({ path: address, text }) => [address, text] as const),
     ...(about ? [["/api/changes.xml", changeFeed(releases(history), about)] as const] : []),
   ]);

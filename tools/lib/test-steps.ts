@@ -215,7 +215,7 @@ const ARRANGED: readonly Step[] = [
   tool("Markdown twins", "twins", { after: ["build"] }),
   jest("hosting", "hosts", ofSites("hosts"), { needs: ["nginx", "Apache"] }),
   tool("search engines and link previews", "seo", { after: ["build"] }),
-  tool("weights and work", "budgets", { after: ["build"] }),
+  tool("weights", "budgets", { after: ["build"] }),
   tool("judged searches", "search"),
   browser("browser tests", "e2e", { processors: 2 }),
 ];

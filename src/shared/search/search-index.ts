@@ -112,7 +112,6 @@ export class SearchIndex {
         ? { words: [], pages: [] }
         : { words: nearestWords(query, this.vocabulary), pages: nearestPages(query.key, this.heads.pages) };
     return {
-      query: text.trim(),
       groups,
       total: groups.reduce((count, { results }) => count + results.length, 0),
       partial,

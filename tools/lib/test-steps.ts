@@ -159,7 +159,6 @@ export function commandOf({ command, projects = [] }: Step, args: readonly strin
   return [...command, ...(isNamed ? [] : projects.map((name) => `--project=${name}`)), ...args];
 }
 
-/** A step that runs the tool of its name. */
 const tool = (title: string, name: string, more: Partial<Step> = {}): Step => ({
   title,
   name,

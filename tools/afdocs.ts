@@ -77,7 +77,6 @@ function reasonOf(result: CheckResult): string | undefined {
   return pagesOf(result).every((page) => known?.pages?.includes(page) ?? true) ? known?.why : undefined;
 }
 
-/** Returns the pages on which a check warned or failed. */
 function pagesOf({ details }: CheckResult): string[] {
   return (details?.pageResults ?? [])
     .filter(({ status }) => status === "warn" || status === "fail")

@@ -4,7 +4,6 @@ import { wrapWords } from "../shared/wrap-words";
 
 /** Fonts of one weight; each character uses the first that has it. */
 export type FontStack = readonly Font[];
-/** Font weight, e.g. 400, to its fonts. */
 export type FontSet = Readonly<Record<string, FontStack>>;
 
 const TEXT = /<text\b([^>]*)>([\s\S]*?)<\/text>/g;

@@ -76,7 +76,6 @@ export function palette(brand: string, theme: Theme): Palette {
   };
 }
 
-/** Returns white or black, whichever contrasts more with the background. */
 function onColor(background: string): string {
   return contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
 }

@@ -8,7 +8,6 @@ export interface PlacedLink {
   readonly at: Place;
 }
 
-/** What's wrong with an address, as parts of a problem. */
 type Fault = Pick<Problem, "what" | "expected" | "fix">;
 
 /** Finds links to other sites whose address is wrong by its form alone, without a request. */

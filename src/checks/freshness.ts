@@ -7,7 +7,6 @@ export interface Ground extends Position {
   readonly thing: string;
 }
 
-/** A page and what it rests on. */
 export interface RestingPage {
   /** Path for messages. */
   readonly file: string;

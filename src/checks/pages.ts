@@ -1,7 +1,6 @@
 import type { Check } from "./check";
 import { isApiUnread } from "./unread";
 
-/** Components that show the API document. */
 const SHOWS_API = /^`<(?:Operation|Tool|Api\w+)>`/;
 
 /** Reports what the Markdown pipeline found in each page: syntax, components, expressions, images, heading ids. */

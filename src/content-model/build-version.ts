@@ -102,7 +102,6 @@ function unplaced(
   };
 }
 
-/** Returns the main document: the first listed one in the sidebars, else the first of all. */
 function mainDocument(documents: readonly SiteDocument[], sidebars: readonly Sidebar[]): string {
   for (const sidebar of sidebars) {
     const first = flatten(sidebar.items).find((item) => item.docId !== null && !item.unlisted);

@@ -12,7 +12,6 @@ export interface ResolvedNavbar {
   readonly problems: readonly Problem[];
 }
 
-/** What an item links to, or what's wrong with it. */
 type Resolution = { readonly target: Target } | { readonly wrong: UnplacedProblem | null };
 type Target = Pick<NavbarItem, "label" | "href"> & Partial<Pick<NavbarItem, "external" | "sidebar">>;
 

@@ -4,7 +4,6 @@ import { escapeRegExp } from "../shared/escape-regexp";
 import { isExternal, joinPaths, prefixOf, splitUrl } from "../shared/paths";
 import { metaPolicy, policy, type InlineHashes } from "./policy";
 
-/** A header for the responses whose address matches. */
 export interface HeaderRule {
   /** Address from the root of the host; one `*` matches any characters, including slashes. */
   readonly pattern: string;

@@ -4,7 +4,6 @@ import type { UnplacedProblem } from "../problems/problem";
 import type { ComponentNode } from "./nodes";
 import type { ContentNode } from "./serialise";
 
-/** Rule of a component's attribute. */
 export interface AttributeRule {
   readonly type: "string" | "boolean" | "number";
   /** Defaults to optional. */

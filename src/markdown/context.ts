@@ -97,9 +97,7 @@ export interface MarkdownOptions {
   readonly fileSize?: (address: string) => number | undefined;
   /** Variable name → value, for files read while a page is processed. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Files of content/samples. */
   readonly samples?: TextFiles;
-  /** Files of content/partials. */
   readonly partials?: TextFiles;
   /** Called with each schema of the API document that a sample of the page satisfies. */
   readonly showsSchema?: (name: string) => void;

@@ -14,8 +14,11 @@ export function componentNode(
 ): MdxJsxFlowElement {
   return {
     type: "mdxJsxFlowElement",
+    name,
+    attributes: [],
+    data: { props },
     children: children as MdxJsxFlowElement["children"],
-    ...madeComponent(name, props, from),
+    position: from?.position,
   };
 }
 
@@ -24,13 +27,8 @@ export function inlineComponentNode(
   name: string,
   props: Readonly<Record<string, unknown>>,
   children: readonly PhrasingContent[],
-  from?: Node,
 ): MdxJsxTextElement {
-  return { type: "mdxJsxTextElement", children: [...children], ...madeComponent(name, props, from) };
-}
-
-function madeComponent(name: string, props: Readonly<Record<string, unknown>>, from: Node | undefined) {
-  return { name, attributes: [], data: { props }, position: from?.position };
+  return { type: "mdxJsxTextElement", name, attributes: [], data: { props }, children: [...children] };
 }
 
 /** Returns a component's attributes after `restrictMdx`. */

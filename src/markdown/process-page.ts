@@ -120,7 +120,6 @@ const NO_TEXT = {
   fix: "write it, or hide the page with `draft: true`.",
 };
 
-/** Inline HTML elements, which don't separate words. */
 const INLINE_ELEMENTS = new Set("a abbr cite code del dfn em mark span strong sub sup".split(" "));
 
 /** Returns a page's words; blocks separate words, inline elements don't. Skips code blocks. */

@@ -14,19 +14,12 @@ export interface ApiDownload {
   readonly text: string;
 }
 
-let last: { readonly digest: string; readonly files: readonly ApiDownload[] } | undefined;
-
 /**
  * Makes four files of the document, with variables filled in: YAML, JSON, a Postman collection and an HTTP file. None
  * for a document without operations. The same document gives the same bytes.
  */
 export function apiDownloads(api: ApiModel): readonly ApiDownload[] {
   if (api.operations.length === 0) return [];
-  if (last?.digest !== api.digest) last = { digest: api.digest, files: makeDownloads(api) };
-  return last.files;
-}
-
-function makeDownloads(api: ApiModel): ApiDownload[] {
   return [
     {
       path: "/api/openapi.yaml",

@@ -86,7 +86,6 @@ export interface ApiParameter {
 
 /** A request or response body. */
 export interface ApiBody {
-  readonly pointer: Path;
   readonly description: string | null;
   /** Undefined if the document doesn't say. */
   readonly required: boolean | undefined;

@@ -135,14 +135,13 @@ function readParameter(parameter: RawParameter, pointer: Path, read: SchemaReade
 const words = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Stands for a response with a dangling reference. */
-const NO_BODY: ApiBody = { pointer: [], description: null, required: undefined, media: [] };
+const NO_BODY: ApiBody = { description: null, required: undefined, media: [] };
 
 /** Reads a body, with its reference resolved; null if there's none. */
 function readBody(document: OpenApi, written: RawBody | undefined, place: Path, read: SchemaReader): ApiBody | null {
   const { value, pointer } = follow<RawBody | undefined>(document, written, place);
   if (!value) return null;
   return {
-    pointer,
     description: words(value.description),
     required: value.required,
     media: Object.entries(value.content ?? {}).map(([type, media]) => ({

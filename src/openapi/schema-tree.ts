@@ -7,7 +7,6 @@ import type { JsonSchema } from "./types";
 /** A field as readers see it. */
 export interface Field {
   readonly name: string;
-  /** Id of the field's own anchor on the page. */
   readonly anchor: string;
   /** Additional ids: those of the same field in responses that share the fields. */
   readonly alsoAnchors?: readonly string[];

@@ -21,7 +21,6 @@ const DOCUMENT = "api";
 
 /** Validators of a document's schemas, each compiled once. */
 export interface SchemaValidators {
-  /** Returns the validator of the schema at a path of the document. */
   readonly at: (path: Path) => ValidateFunction;
   /** Returns the validator of a list of values of the schema at a path. */
   readonly listOf: (path: Path) => ValidateFunction;

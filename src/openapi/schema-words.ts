@@ -90,7 +90,6 @@ function describeValues(keywords: JsonSchema, depth: number): string[] {
   ];
 }
 
-/** Lists enum values, with their meanings if the document has them. */
 function listValues(values: readonly string[], meanings: JsonSchema["x-enum-descriptions"]): string {
   if (typeof meanings !== "object" || meanings === null) return values.join(", ");
   return values.map((value) => [`\`${value}\``, meanings[value]].filter(Boolean).join(": ")).join(" ");

@@ -14,7 +14,6 @@ export interface Schema {
   /** Merged keywords. */
   readonly keywords: JsonSchema;
   readonly properties: readonly Property[];
-  /** Properties by name pattern. */
   readonly patterns: readonly Property[];
   /** Schema of properties with any other name. */
   readonly others: Schema | undefined;

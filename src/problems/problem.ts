@@ -7,7 +7,6 @@ export interface Position {
   readonly column: number;
 }
 
-/** A position in a file. */
 export interface Place extends Position {
   /** Relative to the project root. */
   readonly file: string;

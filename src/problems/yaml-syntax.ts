@@ -15,7 +15,6 @@ import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
 import { positionAt, shortened, type Position, type Problem, type UnplacedProblem } from "./problem";
 
-/** Parsed YAML and its syntax problems. */
 export interface ParsedYaml {
   readonly document: Document;
   /** The values; undefined if there are problems. */

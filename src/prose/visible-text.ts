@@ -29,7 +29,6 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
       show(start, at);
     }
   };
-  /** Shows a text that's in the source verbatim. */
   const showWhole = (text: string, part: Position | undefined): void => {
     const start = source.indexOf(text, part?.start.offset);
     if (start >= 0) show(start, start + text.length);

@@ -20,7 +20,6 @@ export type ShownScreens = Readonly<Record<string, ShownScreen>>;
 /** The result of reading a file of content/screens. */
 export interface Screen {
   readonly shown: ShownScreens;
-  /** Each picture's address and SVG. */
   readonly pictures: readonly (readonly [address: string, svg: string])[];
   readonly problems: readonly Problem[];
 }
@@ -60,7 +59,6 @@ export function readScreen({ name, file, text }: ScreenFile, variables: Variable
   return { shown: { en: draw(value, name), ...Object.fromEntries(others) }, pictures, problems };
 }
 
-/** Returns whether a key's value is text to read. */
 const isRead = (key: string): boolean => key !== "tone";
 
 /** Returns the texts that readers see in a part of a screen, with their paths in the file. */

@@ -10,7 +10,6 @@ export interface Place {
   readonly width: number;
 }
 
-/** Shapes and their total height. */
 export interface Drawn {
   readonly height: number;
   readonly shapes: readonly Element[];

@@ -30,7 +30,6 @@ interface Reader {
   inHeading: boolean;
 }
 
-/** Separates the cells of a row. */
 const CELL = " · ";
 /** Ends a table row or list item until `clean` knows what's before it: a private-use character. */
 const END = "\uE000";

@@ -1,4 +1,3 @@
-/** A piece of text: words or code. */
 export interface TextPiece {
   readonly text: string;
   readonly isCode: boolean;

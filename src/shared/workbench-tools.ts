@@ -1,4 +1,3 @@
-/** Props that a tool gets from its page. */
 export interface ToolProps {
   /** Id in the API document of the operation that the page names. */
   readonly operation?: string;

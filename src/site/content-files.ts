@@ -113,7 +113,6 @@ function readVersion(name: string, directory: string): VersionSources {
   };
 }
 
-/** Other folders of the content folder. */
 const OTHER_FOLDERS = ["brand", "confirmations", "downloads", "images", "partials", "samples", "screens", "versions"];
 
 /** Finds pages in folders from which no pages are read. */

@@ -52,7 +52,6 @@ export interface LoadedSite {
   readonly problems: readonly Problem[];
 }
 
-/** The API document, in the content folder. */
 const API = "api/openapi.yaml";
 
 /** The file about shop platforms, in the content folder. */
@@ -106,7 +105,6 @@ export function sourceOf(document: SiteDocument, { sources }: LoadedSite): strin
   return text;
 }
 
-/** Returns page texts by file. */
 const textsOf = remembered(
   ({ versions }: SiteSources): ReadonlyMap<string, string> =>
     new Map(versions.flatMap(({ documents }) => documents.map(({ file, text }) => [file, text]))),

@@ -7,7 +7,6 @@ import type { LoadedSite } from "./loaded-site";
 import { record, recordedDictionary } from "./recorder";
 import { responsesOf, type PageQuestion } from "./site-responses";
 
-/** The Markdown pipeline's input for a page, and a record of its questions. */
 export interface PageInput {
   readonly options: MarkdownOptions;
   /** Returns the questions so far: all of them once the page is processed. */

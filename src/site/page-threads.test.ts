@@ -4,8 +4,7 @@ import { write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { forgetSite, getSite } from "./loaded-site";
 import { processPages, processShare } from "./page-threads";
-import { isProcessed, processDocument } from "./pages";
-import { endRecord, startRecord } from "./build-work";
+import { isProcessed } from "./pages";
 
 let content: TemporaryContent;
 beforeEach(() => {
@@ -14,7 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   content.remove();
   delete process.env.DEVELOPER_RESOURCES_THREADS;
-  delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
 /** Makes documents that aren't in any cache. */
@@ -30,7 +28,7 @@ function newPages(count: number) {
   return getSite().versions.flatMap(({ documents }) => documents.filter(({ id }) => id.includes("thread-")));
 }
 
-test("processes each page once across threads, and not again", async () => {
+test("processes all pages in threads", async () => {
   const compiled = path.resolve(".tmp/threads.js");
   buildSync({
     entryPoints: ["src/outputs/thread-tasks.ts"],
@@ -42,33 +40,21 @@ test("processes each page once across threads, and not again", async () => {
   });
   process.env.DEVELOPER_RESOURCES_THREADS = compiled;
   const documents = newPages(60);
-  startRecord();
   await processPages(documents);
-  expect(endRecord()).toEqual({ processed: 60, twice: [] });
   expect(documents.filter((document) => !isProcessed(document))).toEqual([]);
-  startRecord();
-  await processPages(documents);
-  expect(endRecord()).toEqual({ processed: 0, twice: [] });
 });
 
-test("leaves a few pages to the caller without threads, and doesn't compile for them", async () => {
+test("leaves the pages to the caller without threads", async () => {
   const documents = newPages(30);
-  const compile = jest.fn();
-  await processPages(documents, compile);
-  expect(compile).not.toHaveBeenCalled();
+  await processPages(documents);
   expect(documents.filter(isProcessed)).toEqual([]);
 });
 
-test("processes each page once if two threads share them, and then reads it from the cache", () => {
+test("threads that share pages take each of them once", () => {
   const documents = newPages(5);
-  startRecord();
   const share = { ids: documents.map(({ id }) => id), next: new Int32Array(new SharedArrayBuffer(4)) };
   processShare(share);
   processShare(share);
   expect(share.next[0]).toBe(7);
-  // As the checks, the search index and the queries would.
-  for (const document of documents) processDocument(document);
-  forgetSite();
-  for (const { id } of documents) processDocument(getSite().documentById.get(id) as (typeof documents)[number]);
-  expect(endRecord()).toEqual({ processed: 5, twice: [] });
+  expect(documents.filter((document) => !isProcessed(document))).toEqual([]);
 });

@@ -41,15 +41,12 @@ function siteResponses(loaded: LoadedSite) {
       const picture = rendered.get(address) ?? imageSize(directory, address);
       return picture && { width: picture.width, height: picture.height };
     },
-    /** Addresses of all served files. */
     files: (): readonly string[] => [
       ...servedFiles(loaded),
       ...rendered.keys(),
       ...(brand ? [brand.archive.address] : []),
     ],
-    /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
-    /** Size in bytes of a served file, by address; undefined if there's none. */
     size: (address: string): number | undefined =>
       rendered.get(address)?.bytes ?? (isArchive(address) ? brand?.archive.bytes : servedSize(address, loaded)),
     /** Text of a file in content/samples, and the names of all. */

@@ -9,7 +9,6 @@ const LIMITS = {
   megabytes: 1280,
 } as const;
 
-/** Measurements of the site with one corpus. */
 type Measured = Readonly<{ pages: number; cold: readonly Measurement[] }>;
 
 /** Returns a sentence for each corpus whose builds exceed the time or memory limit, by the medians of their rounds. */

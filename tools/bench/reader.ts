@@ -89,7 +89,6 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   };
 }
 
-/** Heading of the linked page. */
 const NEXT = "Generated page 8";
 
 /** Records when a click happens and when the heading appears, in this document or the next. */

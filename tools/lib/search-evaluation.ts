@@ -25,7 +25,6 @@ export interface Judged {
   readonly find: readonly string[];
 }
 
-/** A judged query and the rank of its first relevant result. */
 export interface Outcome extends Judged {
   /** Counted from 1; 0 if no result is relevant. */
   readonly rank: number;

@@ -159,7 +159,6 @@ export function commandOf({ command, projects = [] }: Step, args: readonly strin
   return [...command, ...(isNamed ? [] : projects.map((name) => `--project=${name}`)), ...args];
 }
 
-/** A step that runs the tool of its name. */
 const tool = (title: string, name: string, more: Partial<Step> = {}): Step => ({
   title,
   name,
@@ -215,7 +214,7 @@ const ARRANGED: readonly Step[] = [
   tool("Markdown twins", "twins", { after: ["build"] }),
   jest("hosting", "hosts", ofSites("hosts"), { needs: ["nginx", "Apache"] }),
   tool("search engines and link previews", "seo", { after: ["build"] }),
-  tool("weights and work", "budgets", { after: ["build"] }),
+  tool("weights", "budgets", { after: ["build"] }),
   tool("judged searches", "search"),
   browser("browser tests", "e2e", { processors: 2 }),
 ];

@@ -65,7 +65,6 @@ export function countServerCode(
   return { shop: count("shop"), plugin: count("plugin"), page: count("page") };
 }
 
-/** Returns the share of some origins in the total, from 0 to 1. */
 export function share(code: ServerCode, unit: keyof Amount, origins: readonly Origin[]): number {
   const sum = (names: readonly Origin[]): number => names.reduce((total, name) => total + code[name][unit], 0);
   return sum(origins) / Math.max(1, sum(["shop", "plugin", "page"]));

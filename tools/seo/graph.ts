@@ -65,7 +65,6 @@ const isNode = (value: Value | undefined): value is Node =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 const typeOf = (node: Node): string => String(node["@type"]);
 
-/** Whether a node is only a reference to another one. */
 const isReference = (node: Node): boolean => Object.keys(node).join() === "@id";
 
 /** Returns the nodes among a node's property values. */

@@ -1,7 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Place } from "../../src/problems/problem";
 
-/** An element in a page's head. */
 export interface HeadElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

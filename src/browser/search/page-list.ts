@@ -16,6 +16,6 @@ export function responder({ pages }: PagesManifest, folder: string) {
     const total = groups.reduce((count, { results }) => count + results.length, 0);
     const list = total === 0 ? await load().catch(() => []) : [];
     const nearest = { words: [], pages: nearestPages(nameKey(query), list) };
-    return { query: query.trim(), groups, total, partial: false, nearest };
+    return { groups, total, partial: false, nearest };
   };
 }

@@ -14,7 +14,7 @@ export const rules = {
 } satisfies ComponentRules;
 
 /** A pill with a word in it. */
-export const badge = (tone: string, content: readonly ContentNode[]): ContentNode => [
+const badge = (tone: string, content: readonly ContentNode[]): ContentNode => [
   "span",
   { className: `badge ${tone}` },
   content,

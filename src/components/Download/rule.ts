@@ -59,7 +59,6 @@ function about(href: unknown, size: unknown): string {
   return file === undefined ? String(size) : `${file}, ${String(size)}`;
 }
 
-/** The link with its text, file name and size. */
 function linkWithFile({ props: { href, size }, content }: TwinPart): RootContent[] {
   const children = [...(content as PhrasingContent[]), text(` ${about(href, size)}`)];
   return [{ type: "link", url: String(href), children }];

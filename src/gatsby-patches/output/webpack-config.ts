@@ -271,7 +271,6 @@ export function nameStyles(config: WebpackConfig, load: (file: string, css: stri
 const isForStyles = ({ oneOf }: Rule): boolean =>
   oneOf?.some(({ use }) => optionsOf("css-loader", use).length > 0) ?? false;
 
-/** Returns all options of a loader, wherever it is in the rules. */
 function optionsOf(name: string, rules: unknown): object[] {
   if (rules === null || typeof rules !== "object" || rules instanceof RegExp) return [];
   const { loader, options } = rules as { readonly loader?: unknown; readonly options?: unknown };

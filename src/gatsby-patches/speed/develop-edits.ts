@@ -25,7 +25,6 @@ interface WaitingStates {
   readonly states?: { readonly batchingNodeMutations?: { after?: Readonly<Record<string, string>> } };
 }
 
-/** A step of one of Gatsby's machines. */
 type Step = (context: { readonly refresh?: boolean }) => Promise<unknown>;
 
 /** The states and services of Gatsby's machines that this file changes. */

@@ -60,7 +60,6 @@ export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LABELS),
 ]);
 
-/** Returns a language's id and aliases, each with its label. */
 function namesOf(id: string, { title = id, alias = [], aliasTitles = {} }: PrismLanguage): [string, string][] {
   const aliases = typeof alias === "string" ? [alias] : alias;
   return [[id, title], ...aliases.map((name): [string, string] => [name, aliasTitles[name] ?? title])];

@@ -12,10 +12,8 @@ export interface SampleLanguage {
   readonly label: string;
   /** Prism's name of the language. */
   readonly language: string;
-  /** Target and client of the snippet library. */
   readonly target: SnippetTarget;
   readonly client: string;
-  /** Name of the variable with the body. */
   readonly bodyName: string;
   /** Name of the variable with the signature or the Basic credentials. */
   readonly secretName: (basic: boolean) => string;

@@ -84,7 +84,6 @@ function examplesOf(document: OpenApi, holder: RawMediaType, path: Path): GivenV
   return [...own, ...named];
 }
 
-/** Returns a schema's examples and default. */
 function literalsOf(schema: JsonSchema, path: Path): GivenValue[] {
   const examples = (schema.examples as readonly unknown[] | undefined) ?? [];
   return [

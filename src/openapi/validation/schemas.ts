@@ -17,7 +17,6 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Validator of the JSON Schema meta-schema, compiled once. */
 let metaSchema: ValidateFunction | undefined;
 
 /** Checks all schemas against JSON Schema 2020-12: keywords, patterns and required names. */

@@ -6,7 +6,6 @@ import type { SiteConfig } from "../../config/schema";
 import { isAuthored } from "../../site/served-files";
 import { writeOutput } from "../write-output";
 
-/** The source of all icons. */
 const SOURCE = path.join("static", "favicon.svg");
 
 /** Sizes of home screen icons in px; browsers use the larger one for splash screens. */

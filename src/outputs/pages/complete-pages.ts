@@ -10,7 +10,6 @@ import { buildOf, withPageData } from "./page-html";
 /** Limit for memory use on large sites. */
 const PAGES_AT_A_TIME = 4;
 
-/** File with the build's name. */
 const BUILD_FILE = "/page-data/app-data.json";
 
 /** JSON that Gatsby writes for the browser: data of a page, or of a static query. */

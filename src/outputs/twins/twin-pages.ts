@@ -86,7 +86,6 @@ function take(pages: Map<string, TwinPage>, addresses: readonly string[]): TwinP
   });
 }
 
-/** Returns a sidebar's label in the navbar, or its name. */
 function sidebarLabel({ navbar }: Site, { name }: Sidebar): string {
   const label = navbar.find(({ sidebar }) => sidebar === name)?.label;
   return label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

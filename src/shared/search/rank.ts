@@ -103,7 +103,7 @@ export class Ranking {
     }
   }
 
-  /** Returns entries that match at least one part of a query, unsorted; `bestFirst` sorts as many as needed. */
+  /** Returns entries that match at least one part of a query, unsorted. */
   rank({ slots, weights, key }: Query): Ranked[] {
     slots.forEach((slot, position) => {
       const bit = 1 << Math.min(position, PARTS - 1);

@@ -29,7 +29,7 @@ const NEAR = 0.985;
  * Groups ranked entries by page, in order of each group's best entry.
  * @param limit most results in all groups
  */
-export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
+export function showResults(ranked: readonly Ranked[], limit: number, query: Query, index: Shown): ResultGroup[] {
   const wanted = index.wanted(query);
   const groups = new Map<PageHead, SearchResult[]>();
   const best = new Map<PageHead, number>();

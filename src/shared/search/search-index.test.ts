@@ -86,7 +86,6 @@ test.each([
 
 test("searches only for the beginning of a very long query", () => {
   const text = `refund${" ".repeat(400)}guide`;
-  expect(made().search(text, false).query).toBe(text);
   expect(hrefs(text)).toEqual(hrefs("refund"));
 });
 

@@ -4,7 +4,6 @@ import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { aliasGroups, isAlias, readQuery, type AliasGroups, type Query, type Slot } from "./query";
 import { Places } from "./places";
-import { bestFirst } from "./best-first";
 import { Ranking } from "./rank";
 import { showResults, type WantedWords } from "./results";
 import type { SearchResponse } from "./types";
@@ -106,13 +105,13 @@ export class SearchIndex {
    */
   search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
     const query = this.read(text);
-    const groups = showResults(bestFirst(this.ranking.rank(query)), limit, query, this);
+    const ranked = this.ranking.rank(query).sort((one, other) => other.score - one.score || one.entry - other.entry);
+    const groups = showResults(ranked, limit, query, this);
     const nearest =
       groups.length > 0
         ? { words: [], pages: [] }
         : { words: nearestWords(query, this.vocabulary), pages: nearestPages(query.key, this.heads.pages) };
     return {
-      query: text.trim(),
       groups,
       total: groups.reduce((count, { results }) => count + results.length, 0),
       partial,

@@ -38,7 +38,6 @@ export interface ResultGroup {
 }
 
 export interface SearchResponse {
-  readonly query: string;
   /** Groups in order of their best result. */
   readonly groups: readonly ResultGroup[];
   /** Number of results in all groups. */

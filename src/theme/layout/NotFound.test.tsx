@@ -152,7 +152,6 @@ test("updates the suggestions for another unknown address", async () => {
 
 /** Search results: one page for each of these sections. */
 const found = (...sections: string[]): SearchResponse => ({
-  query: "",
   groups: sections.map((section) => ({
     title: "Page",
     href: `/${section}`,

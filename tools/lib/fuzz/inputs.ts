@@ -132,7 +132,6 @@ function reshaped(original: string): fc.Arbitrary<string> {
 const yaml = (kind: FileKind): fc.Arbitrary<string> =>
   fc.oneof({ weight: 3, arbitrary: reshaped(ORIGINALS[kind]) }, { weight: 1, arbitrary: mutated(ORIGINALS[kind]) });
 
-/** Front matter and body of the valid page. */
 const [, frontMatter = "", body = ""] = /^---\n(.*?\n)---\n(.*)$/s.exec(ORIGINALS.page) ?? [];
 
 /** Generators for each kind of file: random, or mutated from a valid one. */

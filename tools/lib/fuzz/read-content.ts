@@ -52,7 +52,6 @@ description: Everything that components show of the API document of this site.
 ## Details
 `;
 
-/** The site's valid files. */
 export const ORIGINALS: Readonly<Record<FileKind, string>> = {
   site: read(`${SITE}/${FILES.site}`),
   sidebars: read(`${SITE}/${FILES.sidebars}`),

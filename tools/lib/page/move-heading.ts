@@ -86,7 +86,6 @@ function isRecorded(address: string): boolean {
   );
 }
 
-/** Whether a page shows the heading with this id from this file. */
 function shows(content: Content, document: SiteDocument, id: string, file: string): boolean {
   return headingIds(document).includes(id) && headingsOf(content, document).get(id)?.file === file;
 }

@@ -13,7 +13,6 @@ function withEdits(text: string, edits: readonly Edit[]): string {
 
 const rangeOf = (node: unknown): readonly [number, number, number] => (node as Node).range as [number, number, number];
 
-/** Start of the line at an offset, and of the next line. */
 const lineStart = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
@@ -42,12 +41,10 @@ export function renamePage(text: string, old: string, now: string): string {
   return withEdits(text, edits);
 }
 
-/** A page in a sidebar, with its categories. */
 export interface NamedPage {
   readonly id: string;
   /** Category labels, outermost first. */
   readonly categories: readonly string[];
-  /** Whether it's the category's own page. */
   readonly isCategoryPage: boolean;
 }
 

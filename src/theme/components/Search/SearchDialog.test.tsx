@@ -54,7 +54,7 @@ function answer(query: string): SearchResponse {
   );
   const nearest = { words: ["refund"], pages: [{ title: "Refunds", href: "/guides/refunds" }] };
   const found = groups.length > 0;
-  return { query, groups, total: groups.length * 2, partial: false, nearest: found ? NOTHING : nearest };
+  return { groups, total: groups.length * 2, partial: false, nearest: found ? NOTHING : nearest };
 }
 const NOTHING = { words: [], pages: [] };
 
@@ -293,8 +293,7 @@ describe("without results", () => {
   });
 
   test("links to the sections if nothing is similar either, and closes on a click", async () => {
-    const search = (query: string) =>
-      Promise.resolve({ query, groups: [], total: 0, partial: false, nearest: NOTHING });
+    const search = () => Promise.resolve({ groups: [], total: 0, partial: false, nearest: NOTHING });
     const { user } = show(providerOf({ search }), "xqzw");
     const link = await screen.findByRole("link", { name: "Guides" });
     expect(screen.getByText(/Try fewer words, or browse/)).toBeInTheDocument();

@@ -8,7 +8,6 @@ interface SearchNoticesProps {
   /** Why the search couldn't respond. */
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Suggested words if there are no results. */
   readonly words: readonly string[];
   readonly onWord: (word: string) => void;
   /** Sections to browse if there are no results. */

@@ -10,7 +10,7 @@ import { useSearch } from "./useSearch";
 jest.mock("../../../browser/navigation/navigation", () => ({ partFailed: jest.fn(), goTo: jest.fn() }));
 jest.mock("./provider", () => {
   const result = { kind: "page", href: "/a", title: { text: "A", marks: [] }, excerpt: { text: "", marks: [] } };
-  const found = { query: "a", groups: [{ title: "A", href: "/a", breadcrumbs: [], results: [result] }], total: 1 };
+  const found = { groups: [{ title: "A", href: "/a", breadcrumbs: [], results: [result] }], total: 1 };
   const provider = {
     load: jest.fn(() => Promise.resolve()),
     search: jest.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),

@@ -1,5 +1,5 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from "puppeteer-core";
-import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
+import { findChromium, TEST_ARGUMENTS } from "../../tools/lib/chromium";
 import { findFirefox, found } from "../../tools/lib/find-program";
 import type { Driver } from "./driver";
 
@@ -12,7 +12,7 @@ export const startChromium = (): Promise<Driver> =>
     browser: "chrome",
     executablePath: found("Chromium", findChromium),
     headless: true,
-    args: CHROMIUM_ARGUMENTS,
+    args: TEST_ARGUMENTS,
   });
 
 async function start(options: LaunchOptions): Promise<Driver> {

@@ -159,7 +159,7 @@ test("`--watch` checks again right after a save, and ends on Ctrl+C", async () =
   let printed: string[] = [];
   let heard = (): void => {};
   for (const level of ["log", "error"] as const)
-    jest.spyOn(console, level).mockImplementation((text: unknown) => {
+    jest.spyOn(console, level).mockImplementation((text?: unknown) => {
       printed.push(String(text));
       heard();
     });

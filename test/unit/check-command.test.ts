@@ -159,8 +159,8 @@ test("`--watch` checks again right after a save, and ends on Ctrl+C", async () =
   let printed: string[] = [];
   let heard = (): void => {};
   for (const level of ["log", "error"] as const)
-    jest.spyOn(console, level).mockImplementation((text?: unknown) => {
-      printed.push(String(text));
+    jest.spyOn(console, level).mockImplementation((...texts: unknown[]) => {
+      printed.push(texts.join(" "));
       heard();
     });
   /** Returns what was printed since the last call, once the command waits. */

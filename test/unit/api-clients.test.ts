@@ -50,16 +50,7 @@ export const refund = () => refundOrder({ body: { order_id: "10482" } });
 export const incomplete = () => refundOrder({ body: { amount: 1000 } });
 `,
       },
-      ...[
-        "--module",
-        "esnext",
-        "--moduleResolution",
-        "bundler",
-        "--target",
-        "es2022",
-        "--lib",
-        "es2022,dom,dom.iterable",
-      ],
+      ..."--module esnext --moduleResolution bundler --target es2022 --lib es2022,dom,dom.iterable".split(" "),
     ),
   ).toBe("");
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { startLater } from "./lazy";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,6 +4,8 @@ import type { Problem } from "../problems/problem";
 import { onPreInit, wasMoved } from "./on-pre-init";
 
 jest.mock("../site/check-site", () => ({ prepareAndCheckSite: jest.fn(() => Promise.resolve([])) }));
+// Loads much of Gatsby; its own tests apply it.
+jest.mock("../gatsby-patches/speed/index", () => ({ makeGatsbyFast: jest.fn() }));
 
 const problem: Problem = {
   file: "content/a.mdx",

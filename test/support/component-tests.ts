@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
-import { configure } from "@testing-library/react";
+import { configure } from "@testing-library/dom";
 import { mediaMatches } from "./media";
 
 // As generous as the test timeout: machines differ in speed.

@@ -1,6 +1,8 @@
 const asyncHooks = require("node:async_hooks");
 const { Script } = require("node:vm");
 const { default: Runtime } = require("jest-runtime");
+// Also without `npm test`.
+require("./optimize-late.cjs");
 
 /**
  * Skips two things that Jest repeats for each test file: compiling every module, and tracking async state of finished

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { unzipSync } from "fflate";
-import ts from "typescript";
 import { apiSchemas, downloadText, sampleArchive } from "../../src/site/downloads";
-import { write } from "../support/build-site";
+import { typeErrors } from "../support/type-errors";
 
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 
@@ -14,28 +13,24 @@ test("downloads have variables filled in, and the integration check contains the
 });
 
 /** Returns what a strict TypeScript project finds in code that uses the SDK's types. */
-function typeErrors(code: string): string[] {
-  const types = path.resolve(".tmp", "sdk-types", "checkout-sdk.d.ts");
-  const page = path.resolve(".tmp", "sdk-types", "page.ts");
-  write(types, download("checkout-sdk.d.ts"));
-  write(page, downloadText(code));
-  const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([types, page], strict))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
-}
+const sdkErrors = (code: string): string =>
+  typeErrors(
+    path.resolve(".tmp", "sdk-types"),
+    { "checkout-sdk.d.ts": download("checkout-sdk.d.ts"), "page.ts": downloadText(code) },
+    "--exactOptionalPropertyTypes",
+  );
 
 test("strict TypeScript accepts options that may be undefined, as an empty coupon field", () => {
   const options = "{ coupon: field.value || undefined, sessionId: field.dataset.token }";
   const call = `export const change = (field: HTMLInputElement) => %Product%.checkout(start).update(${options});`;
   // The one mistake shows that mistakes are found.
-  expect(typeErrors(call)).toEqual(["Cannot find name 'start'."]);
+  expect(sdkErrors(call)).toMatch(/^page\.ts\(\S+ error TS2304: Cannot find name 'start'\.\n$/);
 });
 
 test("strict TypeScript asks whether a blocked script has defined the SDK", () => {
-  expect(typeErrors("export const call = window.%Product%.checkout;")).toEqual([
-    expect.stringMatching(/^'window\.\w+' is possibly 'undefined'\.$/),
-  ]);
+  expect(sdkErrors("export const call = window.%Product%.checkout;")).toMatch(
+    /^page\.ts\(\S+ error TS18048: 'window\.\w+' is possibly 'undefined'\.\n$/,
+  );
 });
 
 test("the integration check refers only to existing rules", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { withHtml, withoutHtml } from "./page-data-island";
 
 type Json = Parameters<typeof withoutHtml>[0];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { NETWORK_LIMIT, respond, savedAddress, type Surroundings } from "./respond";
 
 const ORIGIN = "https://docs.example.com";

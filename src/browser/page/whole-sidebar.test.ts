@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { completed } from "./whole-sidebar";
 
 const whole = [

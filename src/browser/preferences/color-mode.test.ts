@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { effectiveMode, parseChoice, type ColorMode, type ColorModeChoice } from "./color-mode";
 
 test.each([

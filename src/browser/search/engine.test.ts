@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SearchHeads } from "../../shared/search/index-data";
 import { embeddedEngine } from "./engine";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pagefindProvider, type Pagefind } from "./pagefind";
 
 test("disables Pagefind's worker, whose script address Trusted Types would block", async () => {

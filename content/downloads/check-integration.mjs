@@ -1019,9 +1019,11 @@ async function check(options, report) {
 
 // ---- Command line ----------------------------------------------------------------------------------
 
+/** A mistake that ends the program. */
+class Failure extends Error {}
+
 function fail(message) {
-  console.error(message);
-  process.exit(2);
+  throw new Failure(message);
 }
 
 /** Whether a text is a URL: `localhost:8080` parses as one of the scheme `localhost`. */
@@ -1029,11 +1031,12 @@ const isUrl = (text) => URL.canParse(text) && /^https?:/i.test(text);
 
 const hasPassword = (address) => address !== undefined && /:\/\/[^/]*@/.test(address);
 
-function readOptions() {
+function readOptions(args, environment) {
   const text = { type: 'string' };
   let parsed;
   try {
     parsed = parseArgs({
+      args,
       allowPositionals: true,
       options: { product: text, attribute: { ...text, multiple: true }, coupon: text, session: text, country: text, city: text, postcode: text, street: text, currency: text, method: text, webhook: text, submit: { type: 'boolean' }, help: { type: 'boolean' } },
     });
@@ -1041,11 +1044,8 @@ function readOptions() {
     return fail(`${error.message}\n\n${USAGE}`);
   }
   const { values, positionals } = parsed;
-  if (values.help) {
-    console.log(USAGE);
-    process.exit(0);
-  }
-  const secret = process.env.APP_SECRET;
+  if (values.help) return undefined;
+  const secret = environment.APP_SECRET;
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
   if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
   if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
@@ -1064,7 +1064,7 @@ function readOptions() {
   return {
     ...values,
     secret,
-    oldSecret: process.env.APP_SECRET_OLD,
+    oldSecret: environment.APP_SECRET_OLD,
     base,
     currency: values.currency ?? 'EUR',
     method,
@@ -1073,9 +1073,14 @@ function readOptions() {
   };
 }
 
-async function main() {
-  const options = readOptions();
-  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
+/** Checks a shop, as the command line asks. Returns the exit code. */
+export async function main(args, environment, print) {
+  const options = readOptions(args, environment);
+  if (!options) {
+    print(USAGE);
+    return 0;
+  }
+  print(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
   let findings = 0;
   let warnings = 0;
   /** What no call reports, by order. */
@@ -1084,8 +1089,8 @@ async function main() {
   const told = new Set();
   const report = {
     page: '/products',
-    ok: (name) => void (wrong.has(name) || console.log(`  ok    ${name}`)),
-    skip: (name, why) => void console.log(`  –     ${name}: ${why}`),
+    ok: (name) => void (wrong.has(name) || print(`  ok    ${name}`)),
+    skip: (name, why) => void print(`  –     ${name}: ${why}`),
     fix: (code, name, found, advice, page) => {
       wrong.add(name);
       if (report.tell('FIX ', code, name, found, advice, page)) findings += 1;
@@ -1098,7 +1103,7 @@ async function main() {
     tell: (mark, code, name, found, advice, page = PAGES[report.page]) => {
       if (told.has(name + found)) return false;
       told.add(name + found);
-      console.log(`  ${mark}  ${name}: ${found}\n        ${advice} [${code}]\n        %site.url%${page}`);
+      print(`  ${mark}  ${name}: ${found}\n        ${advice} [${code}]\n        %site.url%${page}`);
       return true;
     },
     look: (orderId, what) => void toLookUp.push(`  order ${orderId}: ${what}`),
@@ -1108,11 +1113,19 @@ async function main() {
   } catch (error) {
     fail(`\nThe check stopped: ${error.message}`);
   }
-  if (toLookUp.length > 0) console.log(`\nLook these up in your shop, because no call reports them:\n${toLookUp.join('\n')}\nEach must be in its order: %site.url%${PAGES.fields}`);
-  if (warnings > 0) console.log(`\n${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: what your shop does may be right. Read each before you go live.`);
-  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
-  process.exit(findings === 0 ? 0 : 1);
+  if (toLookUp.length > 0) print(`\nLook these up in your shop, because no call reports them:\n${toLookUp.join('\n')}\nEach must be in its order: %site.url%${PAGES.fields}`);
+  if (warnings > 0) print(`\n${warnings} ${warnings === 1 ? 'warning' : 'warnings'}: what your shop does may be right. Read each before you go live.`);
+  print(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
+  return findings === 0 ? 0 : 1;
 }
 
 // Also under another name, such as "check-integration (1).mjs", or through a link.
-if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) await main();
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  try {
+    process.exit(await main(process.argv.slice(2), process.env, console.log));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}

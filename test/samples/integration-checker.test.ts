@@ -27,15 +27,34 @@ const script = writeChecker();
 /** The old App Secret, valid alongside the new one during rotation. */
 const OLD = { APP_SECRET_OLD: "old-secret" };
 
-/** Returns the exit code, the output and the codes of the findings, in report order without duplicates. */
-async function run(args: readonly string[], environment: Record<string, string> = {}) {
+interface Checked {
+  readonly code: number;
+  readonly output: string;
+  /** Codes of the findings, in report order without duplicates. */
+  readonly findings: readonly string[];
+}
+
+const checked = (code: number, output: string): Checked => ({
+  code,
+  output,
+  findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, found = ""]) => found))],
+});
+
+/** Runs the checker as a program. */
+async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Checked> {
   const env = { ...process.env, APP_SECRET: SECRET, ...environment };
   const { code, output } = await ran([process.execPath, script, ...args], { env });
-  return {
-    code,
-    output,
-    findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, found = ""]) => found))],
+  return checked(code, output);
+}
+
+/** Runs the checker in this process, which takes a third of the time of its own. */
+async function check(args: readonly string[], environment: Record<string, string> = {}): Promise<Checked> {
+  const { main } = (await import(pathToFileURL(script).href)) as {
+    main: (args: readonly string[], environment: object, print: (text: string) => void) => Promise<number>;
   };
+  let output = "";
+  const code = await main(args, { APP_SECRET: SECRET, ...environment }, (text) => (output += `${text}\n`));
+  return checked(code, output);
 }
 
 /** Returns the `sessionId` of a signed-in customer. */
@@ -54,7 +73,7 @@ async function checkShop(
 ) {
   const { url } = await shopFor(t, name, folder, changes, OLD);
   const session = ["--session", await token(url), "--webhook", `${url}/webhooks/${slug}`];
-  return run([url, ...bagOf(), "--coupon", "WELCOME10", ...session, ...extra], OLD);
+  return check([url, ...bagOf(), "--coupon", "WELCOME10", ...session, ...extra], OLD);
 }
 
 for (const name of SHOPS) {
@@ -114,7 +133,7 @@ const OTHER_WAYS = [
 
 test("finds no problems in a shop that follows the rules in other ways", async (t) => {
   const { url } = await shopFor(t, "node-shop", "other-ways", OTHER_WAYS);
-  const { code, output } = await run([url, ...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`]);
+  const { code, output } = await check([url, ...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`]);
   assert.equal(code, 0, output);
   assert.match(output, /Cash on delivery: not offered in the quote/);
   assert.match(output, /Pickup stores: not implemented; it is optional/);
@@ -1362,7 +1381,7 @@ describe("a shop that deviates in its responses gets the right advice", { concur
   for (const { shop: what, deviations, findings, says = [], args = bagOf } of rows) {
     test(what, async () => {
       const { url, stop } = await deviatingShop(shop.url, deviations);
-      const { output, findings: found } = await run([url, ...args(url)]);
+      const { output, findings: found } = await check([url, ...args(url)]);
       stop();
       assert.deepEqual(
         found.filter((code) => code !== "slow"),
@@ -1508,7 +1527,8 @@ test("finds an order that's shown to strangers, with a separator of thousands in
       "`${(cents / 100).toLocaleString('el-GR', { minimumFractionDigits: 2 })} €`",
     ),
   ]);
-  assert.deepEqual((await run([url, ...bagOf(), "--submit"])).findings, ["order-shown"]);
+  const { code, findings } = await run([url, ...bagOf(), "--submit"]);
+  assert.deepEqual([code, findings], [1, ["order-shown"]]);
 });
 
 test("runs as a second download and through a link: without a word, it would seem to have found nothing", async () => {

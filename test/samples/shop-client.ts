@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSite } from "../../src/site/loaded-site";
-import { copyShop, startShop, type Change, type ShopName } from "../../tools/lib/shops";
+import { compileInShop, copyShop, startShop, type Change, type ShopName } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 import { ran, type Ran } from "./programs";
 
@@ -185,7 +185,7 @@ export async function inside(
 ): Promise<string> {
   const program =
     shop === "node-shop"
-      ? [process.execPath, "--import=tsx", "--input-type=module", "--eval", code[shop]]
+      ? [process.execPath, "--input-type=module", "--eval", compileInShop(directory, code[shop])]
       : ["php", "-r", `require "src/load.php"; ${code[shop]}`];
   const { stdout, output, code: status } = await ran(program, { cwd: directory });
   if (status !== 0) throw new Error(output);

@@ -46,26 +46,23 @@ export function copyShop(name: ShopName, folder: string, changes: readonly Chang
   return target;
 }
 
-/** Entry points of a Node.js shop. */
-const PROGRAMS = ["server", "refund", "ship", "share"];
-
 /**
  * Compiles the server and commands of a copied Node.js shop to `server.mjs` etc., which start in a tenth of the time
  * that tsx takes. guides.test.ts and clicked-purchase.test.ts run it with tsx, as readers do.
  * @throws Error with esbuild's message if a file of the shop is invalid
  */
 export function compileShop(directory: string): void {
-  buildSync({
-    entryPoints: PROGRAMS.map((name) => path.join(directory, `src/${name}.ts`)),
-    outdir: directory,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    logLevel: "silent",
-  });
+  const entryPoints = ["server", "refund", "ship", "share"].map((name) => path.join(directory, `src/${name}.ts`));
+  buildSync({ ...COMPILED, entryPoints, outdir: directory, outExtension: { ".js": ".mjs" } });
 }
+
+/** Like `compileShop`, for code that imports the shop's files. Returns the compiled code. */
+export function compileInShop(directory: string, contents: string): string {
+  const stdin = { contents, resolveDir: directory };
+  return buildSync({ ...COMPILED, stdin, write: false }).outputFiles[0]?.text ?? "";
+}
+
+const COMPILED = { bundle: true, platform: "node", format: "esm", target: "node20", logLevel: "silent" } as const;
 
 /** Writes the integration checker as the site serves it. Returns its path. */
 export function writeChecker(): string {

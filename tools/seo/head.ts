@@ -1,5 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Place } from "../../src/problems/problem";
+import { remembered } from "../../src/shared/remembered";
+import type { BuiltPage } from "./built-site";
 
 export interface HeadElement {
   readonly name: string;
@@ -16,8 +18,8 @@ export interface Head {
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** @param file for messages */
-export function readHead(file: string, html: string): Head {
+/** Reads a page's head, once for all checks. */
+export const readHead = remembered(({ file, html }: BuiltPage): Head => {
   // Skip the body: it's much larger and not needed.
   const document = parse(html.slice(0, html.indexOf("</head>")), { sourceCodeLocationInfo: true });
   const root = document.childNodes.find((node): node is Element => node.nodeName === "html");
@@ -35,7 +37,7 @@ export function readHead(file: string, html: string): Head {
       },
     })),
   };
-}
+}, new WeakMap());
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => "tagName" in node;
 

@@ -17,7 +17,7 @@ const FRONT_MATTER = "write one in the page's front matter, or a category's in s
 
 /** Checks a page's head and the files that it refers to. */
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
-  const head = readHead(page.file, page.html);
+  const head = readHead(page);
   const listed = site.listed.has(page.address);
   const url = canonicalAddress(site, page.address);
   const titles = head.elements.filter(({ name }) => name === "title");

@@ -127,9 +127,9 @@ function checkCards(site: BuiltSite): Problem[] {
 
 /** Search results show little more than the title, so pages with the same title can't be told apart. */
 function checkTitles(site: BuiltSite): Problem[] {
-  const titles = site.pages.flatMap(({ address, file, html }) => {
-    if (!site.listed.has(address)) return [];
-    const head = readHead(file, html);
+  const titles = site.pages.flatMap((page) => {
+    if (!site.listed.has(page.address)) return [];
+    const head = readHead(page);
     // Pages of different versions may share titles.
     const version = metas(head, "docsearch:version")[0]?.attributes.content ?? "";
     return head.elements.flatMap(({ name, text, at }) => (name === "title" ? { version, text, at } : []));

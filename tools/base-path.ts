@@ -6,7 +6,7 @@ import { endWith } from "./lib/end-with";
 import { serve } from "./lib/static-server";
 
 const BASE_PATH = "/docs";
-const ROOT = path.resolve();
+const ROOT = path.resolve(__dirname, "..");
 
 /**
  * `npm test -- base-path routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs the

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { endWith } from "./lib/end-with";
 import type { Asked, Input } from "./lib/fuzz/inputs";
@@ -18,8 +17,8 @@ function main(): Promise<number> {
     seed: Number(process.env.FUZZ_SEED ?? 1),
     ...(process.argv.includes("--all") ? {} : { files: 100 }),
   };
-  const thread = new Worker(path.resolve("tools/compiled.cjs"), {
-    argv: ["lib/fuzz/run"],
+  const thread = new Worker('require("tsx/cjs"); require(process.cwd() + "/tools/lib/fuzz/run.ts");', {
+    eval: true,
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     // Captures what libraries print about input they can't read. It's drained below: a thread with unread output

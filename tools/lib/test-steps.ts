@@ -162,7 +162,7 @@ export function commandOf({ command, projects = [] }: Step, args: readonly strin
 const tool = (title: string, name: string, more: Partial<Step> = {}): Step => ({
   title,
   name,
-  command: ["node", "tools/compiled.cjs", name],
+  command: ["node", "--import", "tsx", `tools/${name}.ts`],
   ...more,
 });
 

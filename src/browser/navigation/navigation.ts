@@ -4,7 +4,7 @@ import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";
 import { basePath, isLoaded, loadPage, showPage, sitePath } from "../router";
-import { entryChanged, forgetPlace, keepScrollOnReload, restorePlace } from "./scroll";
+import { entryChanged, forgetPlace, keepScrollOnReload } from "./scroll";
 
 /**
  * Every way to get from one page to the next: link clicks, Back and Forward, and what happens if the next page fails to
@@ -49,7 +49,6 @@ export function startNavigation(): void {
 /** Call when a page has been shown. Returns its path, without base path. */
 export function pageShown(): string {
   shownPath = ownPath();
-  restorePlace();
   finishProgress();
   hideLoadFailure();
   return shownPath;

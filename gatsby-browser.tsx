@@ -7,7 +7,7 @@ import { RUNNING } from "./src/browser/head-scripts/site-load";
 import { browser, pageShown, startNavigation } from "./src/browser/navigation/navigation";
 import { answerFromDocument } from "./src/browser/navigation/page-data-island";
 import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefetch";
-import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
+import { focusHashTarget, gatsbyScrolls, restorePlace, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleCodeClicks } from "./src/browser/page/code-clicks";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
 import { isOutside } from "./src/browser/router";
@@ -55,6 +55,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   const path = pageShown();
   // Moving within a page isn't a page view.
   if (prevLocation?.pathname === location.pathname) return;
+  restorePlace();
   if (__ANALYTICS__.containerId !== null) reportPageView(path);
   prefetchLater();
   if (prevLocation) focusHashTarget(location.hash);

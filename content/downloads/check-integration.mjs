@@ -411,9 +411,9 @@ async function check(options, report) {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const later = await pull(`updated_after=${tomorrow}`);
     if (later && later.orders.length === 0 && later.total !== 0) report.fix('orders-total', 'Orders', `total is ${later.total} with updated_after=${tomorrow}, but no order matches.`, 'Count the orders that match the parameters.');
-    for (const parameter of ['per_page=101', 'page=0', 'updated_after=yesterday']) {
+    for (const parameter of ['per_page=101', 'page=0', 'updated_after=yesterday', 'updated_after=2025-03-01T00:00:00']) {
       const { status } = await call('GET', `/orders?${parameter}`);
-      if (status !== 400) report.fix('orders-parameter', 'Orders', `${parameter} gets ${status}.`, 'Accept page from 1, per_page from 1 to 100 and a date and time, and respond with 400 to other values.');
+      if (status !== 400) report.fix('orders-parameter', 'Orders', `${parameter} gets ${status}.`, 'Accept page from 1, per_page from 1 to 100 and a date and time with its time zone, such as 2025-03-01T00:00:00Z, and respond with 400 to other values.');
     }
     report.ok('Orders');
   }

@@ -102,6 +102,7 @@ function callsTo(shop, secret, note = () => {}) {
       const { items } = await post('/products', { currency, items: lines, metadata });
       if (!Array.isArray(items)) throw new CallError('/products returned no list of items.');
       if (!items.every(isObject)) throw new CallError('/products returned an item that is no object.');
+      if (!items.every(({ variations = [] }) => Array.isArray(variations) && variations.every(isObject))) throw new CallError('/products returned an item whose variations field is not a list of objects.');
       return items;
     },
 

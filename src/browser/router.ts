@@ -106,7 +106,7 @@ export const sitePath = ({ origin, pathname }: URL): string | undefined =>
   origin === window.location.origin ? belowBase(pathname) : undefined;
 
 /**
- * Whether the address is outside the base path. Hosts send the not-found page there, and scripts would ask for the data
- * of a page at that address.
+ * Whether the address is outside the base path. Hosts send the not-found page there, and scripts would show the page
+ * of the site that has the same path.
  */
 export const isOutside = (): boolean => belowBase(window.location.pathname) === undefined;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
 import { contentFolder } from "../../test/support/temporary-content";
@@ -20,6 +20,13 @@ test("removeEarlier removes files that the output wrote in the previous build bu
   expect(["a.html", "guides/b.html", "a.md"].filter(isThere)).toEqual(["a.html", "a.md"]);
   build("pages");
   expect(isThere("a.html")).toBe(false);
+});
+
+test("removeEarlier removes the folders that it empties, but no others", () => {
+  build("pages", "a.html", "guides/old/b.html", "guides/c.html");
+  mkdirSync(path.join(publicFolder(), "empty"));
+  build("pages", "a.html");
+  expect(["guides", "empty"].filter(isThere)).toEqual(["empty"]);
 });
 
 test("removeEarlier keeps files that the output never wrote", () => {

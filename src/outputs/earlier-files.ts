@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isAuthored } from "../site/served-files";
 import { writeOutput } from "./write-output";
@@ -8,7 +8,7 @@ const NOTES = path.join(".cache", "webpack", "written");
 
 /**
  * Removes files that an output wrote in the last build but not in this one, and records what it writes now. Files that
- * aren't recorded, or that another output writes, are kept, whatever their names.
+ * aren't recorded, or that another output writes, are kept, whatever their names. Folders go with their last file.
  * @param output name of the output's record
  * @param files all current files of the output: addresses or paths below `publicFolder`, with `/` on every system
  */
@@ -21,9 +21,19 @@ export function removeEarlier(publicFolder: string, output: string, files: Itera
       (name) => name.endsWith(".json") && name !== `${output}.json`,
     );
     const kept = new Set(others.flatMap((name) => read(path.join(path.dirname(notes), name))));
-    for (const file of gone) if (!kept.has(file)) rmSync(path.join(publicFolder, file), { force: true });
+    for (const file of gone) if (!kept.has(file)) removeFile(publicFolder, file);
   }
   writeOutput(path.dirname(notes), path.basename(notes), JSON.stringify([...now].sort()));
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+function removeFile(publicFolder: string, file: string): void {
+  rmSync(path.join(publicFolder, file), { force: true });
+  for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
+    const inPublic = path.join(publicFolder, folder);
+    if (!existsSync(inPublic) || readdirSync(inPublic).length > 0) return;
+    rmdirSync(inPublic);
+  }
 }
 
 /** Reads an output's record. */

@@ -62,13 +62,13 @@ const EMPTY_LINK_TEXTS = new Set([
 ]);
 
 /**
- * Finds exclusionary words, repeated words, wrong articles and apostrophes, and link texts that don't say where they
- * lead. Sentence length and structure are up to the writer.
+ * Finds exclusionary words, repeated words, wrong articles and apostrophes, link texts that don't say where they lead,
+ * and full stops after captions. Sentence length and structure are up to the writer.
  */
 export function checkEnglish({ file, source, tree }: ProsePage): Problem[] {
   const vfile = new VFile({ path: file, value: source });
   const text = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] });
-  const problems: Problem[] = [...linkTexts(file, tree)];
+  const problems: Problem[] = [...linkTexts(file, tree), ...captions(file, tree)];
   english.runSync(text, vfile);
   for (const message of vfile.messages) {
     problems.push({
@@ -101,6 +101,25 @@ function linkTexts(file: string, tree: MdastRoot): Problem[] {
       found: `“${words}”`,
       expected: "words that say where the link leads",
       fix: "name the page or the action in the link.",
+    });
+  });
+  return problems;
+}
+
+/** Finds captions that are one phrase, but end with a full stop. */
+function captions(file: string, tree: MdastRoot): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, "mdxJsxFlowElement", ({ attributes, position }) => {
+    const caption = attributes.find((attribute) => "name" in attribute && attribute.name === "caption")?.value;
+    if (typeof caption !== "string" || !/^[^.]*\.$/.test(caption)) return;
+    problems.push({
+      file,
+      line: position?.start.line ?? 1,
+      column: position?.start.column ?? 1,
+      what: "caption",
+      found: `“${caption}”`,
+      expected: "a phrase without a full stop",
+      fix: "remove the full stop.",
     });
   });
   return problems;

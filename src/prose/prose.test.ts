@@ -52,6 +52,15 @@ test.each(["here", "Click here", "this page"])(
   },
 );
 
+test("reports a full stop after a caption of one phrase, but not after a sentence that follows", () => {
+  const figure = (caption: string) => `<Figure src="/a.svg" alt="A cart" caption="${caption}" />\n`;
+  expect(english(figure("The mini cart."))).toEqual([
+    "content/a.mdx:6:1 · caption — found “The mini cart.”, expected a phrase without a full stop. Fix: remove the full stop.",
+  ]);
+  expect(english(figure("The mini cart"))).toEqual([]);
+  expect(english(figure("The mini cart. Its total includes tax."))).toEqual([]);
+});
+
 test("reports other forms of a term, but not in file names and code", () => {
   const { terms, problems } = readWords(
     "words.yaml",

@@ -30,10 +30,10 @@ test.describe("on paper", () => {
     expect((await look("article a.zoom", "::after")).content).toBe("none");
     for (const title of [".tab-panel-title", "article summary", ".code-header"])
       expect((await look(title)).breakAfter).toBe("avoid");
-    // Long code in tabs may continue on the next page; other code and pictures stay whole, and pictures are small.
-    expect((await look(".tab-panel > .code-sample")).breakInside).toBe("auto");
-    expect((await look("article > .code-sample")).breakInside).toBe("avoid");
-    expect((await look("article img")).maxBlockSize).toBe("304px");
+    // Code and pictures stay whole; pictures take up to half of a page of A4, which is 770 pt high without its margins.
+    for (const code of [".tab-panel > .code-sample", "article > .code-sample"])
+      expect((await look(code)).breakInside).toBe("avoid");
+    expect(Math.round(parseFloat((await look("article img")).maxBlockSize) * 0.75)).toBe(770 / 2);
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
@@ -98,6 +98,15 @@ test("on paper, a list of the home page breaks between its links, and the table 
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".platforms")).toHaveCSS("table-layout", "auto");
   expect((await page.locator(".platforms").boundingBox())?.width).toBeLessThanOrEqual(698);
+});
+
+test("an open tool prints, without its buttons", async ({ page }) => {
+  await open(page, "/guides/interface");
+  const tool = page.getByRole("region", { name: "Signature debugger" });
+  await tool.getByRole("button").click();
+  await page.emulateMedia({ media: "print" });
+  await expect(tool.getByRole("textbox").first()).toBeVisible();
+  await expect(tool.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
 test("each platform's hand-over sheet fits on one printed page", async ({ page }) => {

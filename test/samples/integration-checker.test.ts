@@ -1032,7 +1032,7 @@ const rows: readonly Row[] = [
       refusing(to("/customer"), 404, "NOT_FOUND"),
       refusing(to("/products/feed"), 400, "UNKNOWN_PATH"),
       asking(
-        ({ path }) => path.endsWith("=yesterday"),
+        ({ path }) => /=(?:yesterday|2025-03-01T00:00:00)$/.test(path),
         () => ({ path: "/orders" }),
       ),
     ],
@@ -1052,6 +1052,7 @@ const rows: readonly Row[] = [
       /Product feed: The response is 400 with code "UNKNOWN_PATH": No\.\n {8}Respond with 200, or with 404 if .*\n {8}https:\S+\/api\/get-products-feed#rules\n/,
       /Quote with two lines: The shop closes the connection without a response/,
       /updated_after=yesterday gets 200/,
+      /updated_after=2025-03-01T00:00:00 gets 200/,
     ],
   },
   {

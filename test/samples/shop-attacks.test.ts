@@ -240,6 +240,13 @@ for (const name of SHOPS) {
         }
       });
 
+      test("an event whose Idempotency-Key isn't UTF-8 causes no server error", async () => {
+        const { data } = await client.submit(cardOrder());
+        const event = JSON.stringify({ type: "ORDER_UPDATED", data: { order_id: data.order_id } });
+        const { status } = await post(`${shop.url}/webhooks/${slug}`, event, { "Idempotency-Key": "caf\u00e9" });
+        assert.equal(status, name === "php-shop" ? 400 : 202);
+      });
+
       test("a body of 300,000 nested brackets causes no server error", async () => {
         const deep = "[".repeat(300_000) + "]".repeat(300_000);
         for (const text of [deep, `{"quotation":${deep}}`, `{"quotation":{"items":${deep}}}`])

@@ -381,7 +381,13 @@ for (const name of SHOPS) {
       const last = await client.get("orders?page=9223372036854775807&per_page=100");
       assert.deepEqual([last.status, last.data.orders], [200, []]);
       assert.equal((await client.get("orders?updated_after=2999-01-01T00:00:00Z")).data.total, 0);
-      for (const query of ["per_page=101", "page=0", "updated_after=yesterday", "updated_after=1"])
+      for (const query of [
+        "per_page=101",
+        "page=0",
+        "updated_after=yesterday",
+        "updated_after=1",
+        "updated_after=2025-03-01T00:00:00",
+      ])
         assert.equal((await client.get(`orders?${query}`)).data.code, "INVALID_PARAMETER");
     });
   });

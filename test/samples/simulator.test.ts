@@ -574,6 +574,18 @@ describe("without a browser", () => {
       "/products returned no list of items.",
     ],
     ["an empty row of products", '{"items":[null]}', 502, "/products returned an item that is no object."],
+    [
+      "an empty row of variations",
+      '{"items":[{"variations":[null]}]}',
+      502,
+      "/products returned an item whose variations field is not a list of objects.",
+    ],
+    [
+      "variations that are null",
+      '{"items":[{"variations":null}]}',
+      502,
+      "/products returned an item whose variations field is not a list of objects.",
+    ],
     ["an empty row of quotes", '{"items":[],"quotes":[null]}', 422, "/quote returned a quote that is no object."],
   ] as const)
     test(`says what is wrong with ${what}`, async () => {

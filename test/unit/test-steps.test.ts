@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { jestOutcome, playwrightOutcome } from "../../tools/lib/test-steps";
+import { buildArgv } from "jest";
+import { commandOf, jestOutcome, playwrightOutcome, STEPS } from "../../tools/lib/test-steps";
 
 test("`npm test -- <name>` lists the parts if the name is unknown", () => {
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts", "untis"], {
@@ -9,6 +10,15 @@ test("`npm test -- <name>` lists the parts if the name is unknown", () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There's no part “untis”. The parts are check, programs, build, fixtures, unit, /);
 });
+
+test.each(["hosts", "fixtures"])(
+  "words after `npm test -- %s` choose tests by file, as in other Jest parts",
+  async (name) => {
+    const step = STEPS.find((each) => each.name === name)!;
+    const [, ...args] = commandOf(step, ["headers"]);
+    expect(await buildArgv(args)).toMatchObject({ selectProjects: [name], _: ["headers"] });
+  },
+);
 
 const suite = (name: string, message: string, ...assertionResults: object[]) => ({
   name: path.resolve(name),

@@ -127,12 +127,12 @@ function jest(title: string, name: string, arguments_: readonly string[], more: 
   };
 }
 
-/** Arguments for the Jest tests that build or serve sites. */
+/** Arguments for the Jest tests that build or serve sites. `--selectProjects` takes every word up to the next option. */
 const ofSites = (project: string): readonly string[] => [
-  "--config",
-  "test/jest.sites.config.cjs",
   "--selectProjects",
   project,
+  "--config",
+  "test/jest.sites.config.cjs",
 ];
 
 /** A Playwright step on the built site, counted from its configured report. */

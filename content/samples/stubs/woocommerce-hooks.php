@@ -57,7 +57,9 @@ check('cod_cost_cents', "a cost with the shop's decimal comma", 2.4, $filter('co
 
 // The plugin calculates twice: the quote runs WooCommerce's action alone, the order runs it with the closures of
 // `order_fees` attached. Whatever the samples add has to be in both, because a difference refuses the order.
-$cart = new WC_Cart();
+(new WC_Cart([$download]))->calculate_fees();
+check('add_fee', 'fees without delivery', [], Calls::taken('add_fee'));
+$cart = new WC_Cart([$bag, $download]);
 $cart->calculate_fees();
 $quoted = Calls::taken('add_fee');
 $closures = $filter('order_fees', [], new stdClass());

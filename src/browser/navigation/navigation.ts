@@ -4,7 +4,7 @@ import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";
 import { basePath, isLoaded, loadPage, showPage, sitePath } from "../router";
-import { entryChanged, forgetPlace, keepScrollOnReload, restorePlace } from "./scroll";
+import { entryChanged, forgetPlace, keepScrollOnReload } from "./scroll";
 
 /**
  * Every way to get from one page to the next: link clicks, Back and Forward, and what happens if the next page fails to
@@ -42,14 +42,13 @@ export function startNavigation(): void {
     console.warn("Part of this page couldn't be loaded.", error);
     // The page stays as in the HTML, so don't leave elements waiting for scripts forever.
     delete document.documentElement.dataset.js;
-    showLoadFailure(error, () => void retry(address(), error), false);
+    showLoadFailure(() => void retry(address()), false);
   });
 }
 
 /** Call when a page has been shown. Returns its path, without base path. */
 export function pageShown(): string {
   shownPath = ownPath();
-  restorePlace();
   finishProgress();
   hideLoadFailure();
   return shownPath;
@@ -96,7 +95,7 @@ async function load(target: string, replace: boolean, show: () => void): Promise
     const reloads = !justReloaded() && (await answers(target));
     if (turn !== latest) return;
     if (reloads) reloadAt(target, replace);
-    else fail(target, error);
+    else fail(target);
   }
 }
 
@@ -107,20 +106,20 @@ async function load(target: string, replace: boolean, show: () => void): Promise
  */
 export function partFailed(what: string, error: unknown, target = address()): void {
   console.warn(`${what} couldn't be loaded.`, error);
-  fail(target, error, what);
+  fail(target, what);
 }
 
-function fail(target: string, error: unknown, what?: string): void {
+function fail(target: string, what?: string): void {
   finishProgress();
-  showLoadFailure(error, () => void retry(target, error, what), true, what);
+  showLoadFailure(() => void retry(target, what), true, what);
 }
 
 /** Reloads the page once the host responds; until then the reader keeps what's there. */
-async function retry(target: string, error: unknown, what?: string): Promise<void> {
+async function retry(target: string, what?: string): Promise<void> {
   const turn = latest;
   const isBack = await answers(target);
   if (turn !== latest) return;
-  if (!isBack) return fail(target, error, what);
+  if (!isBack) return fail(target, what);
   // Otherwise the space it takes up would count as scrolling.
   hideLoadFailure();
   reloadAt(target, what !== undefined);

@@ -140,6 +140,15 @@ describe("Back and Forward", () => {
     expect(gatsbyScrolls(change("/b", "/c"))).toBe(true);
   });
 
+  test("restores the position again if Back came before the next page was shown, which then is for a moment", () => {
+    visit("/a", "of a");
+    read(700);
+    comeBack("/a", "of a");
+    read(90);
+    restorePlace();
+    expect(scrolls()).toEqual([700, 700]);
+  });
+
   test.each(["a document's places are those of the documents before it in this visit", "what isn't JSON is nothing"])(
     "%s",
     (name) => {

@@ -97,9 +97,11 @@ export function entryChanged(samePage: boolean): void {
   if (samePage) restorePlace();
 }
 
-/** Call when a page has been shown. Restores the entry's position if one is pending. */
+/**
+ * Call when another page has been shown. Restores the entry's position, even if that was done before: if Back comes
+ * after the next page's address but before the page, that page is shown for a moment and loses the position.
+ */
 export function restorePlace(): void {
-  if (!waiting) return;
   waiting = false;
   restoredAt = performance.now();
   scrollToRestored();

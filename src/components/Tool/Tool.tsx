@@ -28,11 +28,7 @@ export function Tool({ name, title, does, ...told }: Props) {
           </p>
         )}
       </div>
-      {Opened && (
-        <div className="no-print">
-          <Opened {...told} />
-        </div>
-      )}
+      {Opened && <Opened {...told} />}
     </section>
   );
 }

@@ -105,7 +105,7 @@ export function Form({ fields, submit, besides, children }: FormProps) {
       <div className="workbench-part">
         {fields}
         {submit && (
-          <div className="workbench-buttons">
+          <div className="workbench-buttons no-print">
             <button type="submit" className="main-button">
               {submit[0]}
             </button>
@@ -119,5 +119,5 @@ export function Form({ fields, submit, besides, children }: FormProps) {
 }
 
 export const Button = (props: { readonly children: ReactNode; readonly onClick: () => void }) => (
-  <button type="button" className="button workbench-button" {...props} />
+  <button type="button" className="button workbench-button no-print" {...props} />
 );

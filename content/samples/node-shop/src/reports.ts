@@ -7,7 +7,7 @@ export async function listOrders(query: URLSearchParams): Promise<Json> {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? 50);
   const text = query.get('updated_after') ?? '1970-01-01T00:00:00Z';
-  const after = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : NaN; // "1" would be a year
+  const after = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN; // "1" would be a year
   const valid = Number.isInteger(page) && page >= 1 && Number.isInteger(perPage) && perPage >= 1 && perPage <= 100;
   if (!valid || Number.isNaN(after)) throw new BusinessError('INVALID_PARAMETER', 'page, per_page or updated_after is not valid.');
 

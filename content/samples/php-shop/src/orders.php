@@ -183,6 +183,9 @@ final class Orders
         if ($idempotencyKey === '') {
             throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
         }
+        if (preg_match('//u', $idempotencyKey) !== 1) {
+            throw new BusinessError('INVALID_IDEMPOTENCY_KEY', 'The header Idempotency-Key is not UTF-8.');
+        }
         $event = object($body, 'data');
         $this->store->change(static function (array &$data) use ($body, $event, $idempotencyKey): void {
             $key = array_search($event['order_id'] ?? null, array_map(static fn (array $order): string => $order['id'], $data['orders']), true);

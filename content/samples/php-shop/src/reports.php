@@ -9,7 +9,7 @@ function list_orders(Store $store, array $query): array
     $perPage = filter_var($query['per_page'] ?? 50, FILTER_VALIDATE_INT, ['options' => ['min_range' => 1, 'max_range' => 100]]);
     $text = $query['updated_after'] ?? '1970-01-01T00:00:00Z';
     // A date with milliseconds: strtotime() would drop them, and lose orders of the same second.
-    $valid = is_string($text) && preg_match('/^\d{4}-\d\d-\d\dT/', $text) && strtotime($text) !== false; // not "yesterday"
+    $valid = is_string($text) && preg_match('/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/D', $text) && strtotime($text) !== false; // not "yesterday"
     $after = $valid ? new DateTimeImmutable($text) : null;
     if ($page === false || $perPage === false || $after === null) {
         throw new BusinessError('INVALID_PARAMETER', 'page, per_page or updated_after is not valid.');

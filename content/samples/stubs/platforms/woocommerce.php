@@ -73,6 +73,11 @@ final class WC_Cart
         return $this->items[$key] ?? [];
     }
 
+    public function needs_shipping(): bool
+    {
+        return array_filter($this->items, static fn (array $item): bool => $item['data']->needs_shipping()) !== [];
+    }
+
     public function get_cart_contents_weight(): float
     {
         return $this->weight;

@@ -22,12 +22,15 @@ const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened
 const opened = jest.fn();
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("reports a failure and allows a retry", async () => {
+test.each([
+  [new Error("/a didn't load (404)."), "/a didn't load (404)."],
+  [new TypeError("Failed to fetch"), "The pages couldn't be saved. Check your internet connection."],
+])("reports a failure and allows a retry: %s", async (error, said) => {
   dialog();
-  saveCopy.mockRejectedValue(new Error("/a didn't load (404)."));
+  saveCopy.mockRejectedValue(error);
   await screen.findByText(/^Save all/);
   await press("Save for offline");
-  expect(await screen.findByRole("alert")).toHaveTextContent("/a didn't load (404).");
+  expect(await screen.findByRole("alert")).toHaveTextContent(said);
   expect(screen.getByRole("button", { name: "Save for offline" })).toBeVisible();
 });
 
@@ -58,7 +61,7 @@ test("moves the focus to the status when the focused button disappears", async (
   expect(screen.getByRole("status")).toHaveFocus();
 });
 
-test("offline, shows an existing copy as saved, or an error if there is none", async () => {
+test("offline, shows an existing copy as saved, or says that the list is missing if there is none", async () => {
   currentList.mockRejectedValue(new Error("no network"));
   savedList.mockResolvedValue(listOf("one"));
   const { unmount } = dialog();
@@ -66,7 +69,8 @@ test("offline, shows an existing copy as saved, or an error if there is none", a
   unmount();
   savedList.mockResolvedValue(undefined);
   dialog();
-  expect(await screen.findByRole("alert")).toHaveTextContent("no network");
+  expect(await screen.findByText("The list of pages couldn't be loaded. Try again later.")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /copy|offline/ })).not.toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ export interface CopyState {
   readonly list?: OfflineList;
   /** Bytes saved so far. */
   readonly done?: number;
-  /** Error message of the last attempt. */
+  /** Why the last attempt to save it failed. */
   readonly failure?: string;
 }
 
@@ -18,7 +18,7 @@ export function useSavedCopy() {
   const saving = useRef<AbortController>();
   const look = async (failure?: string): Promise<void> => {
     const found = await currentState();
-    setState({ ...found, failure: failure ?? found.failure });
+    setState({ ...found, failure });
   };
   useEffect(() => {
     void look();
@@ -34,7 +34,7 @@ export function useSavedCopy() {
       await saveCopy(list, (done) => setState({ phase: "saving", list, done }), signal);
       await look();
     } catch (error) {
-      await look(signal.aborted ? undefined : (error as Error).message);
+      await look(signal.aborted ? undefined : whyNot(error));
     }
   };
   const remove = async (): Promise<void> => {
@@ -44,6 +44,12 @@ export function useSavedCopy() {
   return { state, save, remove, cancel: () => saving.current?.abort() };
 }
 
+/** Browsers throw a TypeError if the host is unreachable; its message is their own, such as "Failed to fetch". */
+const whyNot = (error: unknown): string =>
+  error instanceof TypeError
+    ? "The pages couldn't be saved. Check your internet connection."
+    : (error as Error).message;
+
 /** If the host is unreachable, a saved copy counts as up to date. */
 async function currentState(): Promise<CopyState> {
   if (!canSave()) return { phase: "impossible" };
@@ -52,7 +58,7 @@ async function currentState(): Promise<CopyState> {
     const list = await currentList();
     if (!saved) return { phase: "none", list };
     return { phase: saved.build === list.build ? "saved" : "outdated", list };
-  } catch (error) {
-    return saved ? { phase: "saved", list: saved } : { phase: "unknown", failure: (error as Error).message };
+  } catch {
+    return saved ? { phase: "saved", list: saved } : { phase: "unknown" };
   }
 }

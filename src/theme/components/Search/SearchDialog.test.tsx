@@ -304,9 +304,13 @@ describe("without results", () => {
   });
 
   test("Retry loads again and moves the focus to the search box", async () => {
+    jest.spyOn(console, "warn").mockReturnValue();
     const load = jest.fn((): Promise<void> => Promise.reject(new Error("Failed to fetch")));
     const { user } = show(providerOf({ load }), "refund");
     (await screen.findByRole("button", { name: "Retry" })).focus();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Search couldn't be loaded. Check your internet connection, then select Retry.",
+    );
     load.mockImplementation(() => Promise.resolve());
     await user.keyboard("{Enter}");
     expect(await screen.findByText("4 results")).toBeInTheDocument();

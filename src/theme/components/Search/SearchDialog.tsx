@@ -197,7 +197,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
         </div>
         <SearchNotices
           status={said || statusOf()}
-          error={error}
+          failed={error !== undefined}
           onRetry={() => {
             retry();
             input.current?.focus();

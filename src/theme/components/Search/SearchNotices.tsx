@@ -5,8 +5,8 @@ import * as styles from "./SearchDialog.module.css";
 
 interface SearchNoticesProps {
   readonly status: string;
-  /** Why the search couldn't respond. */
-  readonly error: unknown;
+  /** Whether the search couldn't respond. */
+  readonly failed: boolean;
   readonly onRetry: () => void;
   readonly words: readonly string[];
   readonly onWord: (word: string) => void;
@@ -19,7 +19,7 @@ interface SearchNoticesProps {
 
 /** Messages between the input and the list. */
 export function SearchNotices(props: SearchNoticesProps) {
-  const { status, error, onRetry, words, onWord, sections, onSection, onForget } = props;
+  const { status, failed, onRetry, words, onWord, sections, onSection, onForget } = props;
   return (
     <div className={styles.notices}>
       <p role="status" className={styles.status}>
@@ -30,9 +30,9 @@ export function SearchNotices(props: SearchNoticesProps) {
           Clear recent
         </button>
       )}
-      {error !== undefined && (
+      {failed && (
         <div role="alert" className={styles.failure}>
-          <p>{`Search couldn't be loaded. ${error instanceof Error ? error.message : String(error)}`}</p>
+          <p>Search couldn't be loaded. Check your internet connection, then select Retry.</p>
           <button type="button" className={`button ${styles.small}`} onClick={onRetry}>
             Retry
           </button>

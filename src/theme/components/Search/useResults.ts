@@ -34,6 +34,7 @@ export function useResults(provider: SearchProvider, query: string): readonly [R
         show({ query, response });
         if (response.partial && wanted) timer = setTimeout(() => void ask(), ASK_AGAIN);
       } catch (error) {
+        console.warn("Search couldn't be loaded.", error);
         show({ query, error });
       }
     };

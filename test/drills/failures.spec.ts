@@ -23,7 +23,7 @@ for (const fault of ["missing", "html"] as const) {
     host.fault = (address) => (CHUNK.test(address) ? fault : undefined);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
-    const failure = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
+    const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
     await expect(failure).toBeVisible();
     expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
     expect(watch.warnings.filter((text) => text.includes("couldn't be loaded in place"))).toHaveLength(1);

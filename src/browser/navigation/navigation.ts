@@ -42,7 +42,7 @@ export function startNavigation(): void {
     console.warn("Part of this page couldn't be loaded.", error);
     // The page stays as in the HTML, so don't leave elements waiting for scripts forever.
     delete document.documentElement.dataset.js;
-    showLoadFailure(() => void retry(address()), false);
+    showLoadFailure(error, () => void retry(address(), error), false);
   });
 }
 
@@ -95,7 +95,7 @@ async function load(target: string, replace: boolean, show: () => void): Promise
     const reloads = !justReloaded() && (await answers(target));
     if (turn !== latest) return;
     if (reloads) reloadAt(target, replace);
-    else fail(target);
+    else fail(target, error);
   }
 }
 
@@ -106,20 +106,20 @@ async function load(target: string, replace: boolean, show: () => void): Promise
  */
 export function partFailed(what: string, error: unknown, target = address()): void {
   console.warn(`${what} couldn't be loaded.`, error);
-  fail(target, what);
+  fail(target, error, what);
 }
 
-function fail(target: string, what?: string): void {
+function fail(target: string, error: unknown, what?: string): void {
   finishProgress();
-  showLoadFailure(() => void retry(target, what), true, what);
+  showLoadFailure(error, () => void retry(target, error, what), true, what);
 }
 
 /** Reloads the page once the host responds; until then the reader keeps what's there. */
-async function retry(target: string, what?: string): Promise<void> {
+async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
   const isBack = await answers(target);
   if (turn !== latest) return;
-  if (!isBack) return fail(target, what);
+  if (!isBack) return fail(target, error, what);
   // Otherwise the space it takes up would count as scrolling.
   hideLoadFailure();
   reloadAt(target, what !== undefined);

@@ -16,7 +16,9 @@ test.each([
     "a fee for the order alone is refused, because the quote doesn't have it",
     "woocommerce/hooks",
     `add_action( 'woocommerce_cart_calculate_fees', function ( $cart ) {
-	$cart->add_fee( 'Parcel insurance', 1.5, true );
+	if ( $cart->needs_shipping() ) {
+		$cart->add_fee( 'Parcel insurance', 1.5, true );
+	}
 } );`,
     `add_filter( '%product_slug%_order_fees', function ( $fees ) {
 	$fees[] = function ( $cart ) {

@@ -2,7 +2,7 @@
 interface Waiting {
   readonly name: string;
   readonly after?: readonly string[];
-  /** CPUs it keeps busy; default 1. */
+  /** CPUs it keeps busy; default 1. Steps with 0 run one at a time beside the others. */
   readonly processors?: number;
 }
 
@@ -21,13 +21,17 @@ export async function sideBySide<Step extends Waiting>(
   const running = new Set<Promise<void>>();
   const ended = new Set<string>();
   let free = processors;
+  let besides = 0;
   const canStart = ({ after = [], processors: needed = 1 }: Step): boolean =>
-    needed <= free && after.every((name) => ended.has(name));
+    (needed === 0 ? besides === 0 : needed <= free) && after.every((name) => ended.has(name));
 
   const start = (step: Step): void => {
-    free -= step.processors ?? 1;
+    const { processors: needed = 1 } = step;
+    free -= needed;
+    if (needed === 0) besides += 1;
     const end = run(step).then(() => {
-      free += step.processors ?? 1;
+      free += needed;
+      if (needed === 0) besides -= 1;
       ended.add(step.name);
       running.delete(end);
     });

@@ -108,10 +108,14 @@ const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElem
 const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
 
+/** Each test has its own page: what a reader opened on a page stays open. */
+let page = 0;
+
 beforeEach(() => {
   fetched.mockReset();
   window.fetch = fetched as unknown as typeof fetch;
-  window.history.replaceState(null, "", "/page");
+  page += 1;
+  window.history.replaceState(null, "", `/page-${page}`);
 });
 
 test("shows method, URL, direction and whether the operation is required", () => {
@@ -316,7 +320,7 @@ test("fields that a reader expanded are so when they come back, and can be colla
   show();
   expect(button("Expand all fields")).toBeVisible();
   cleanup();
-  window.history.replaceState(null, "", "/page");
+  window.history.replaceState(null, "", `/page-${page}`);
   show();
   expect(branches()[0]).toHaveAttribute("open");
   await userEvent.click(button("Collapse all fields"));
@@ -344,7 +348,6 @@ test("the field search lists every field's full path once, and choosing one focu
   fireEvent.input(box, { target: { value: "quotation.total" } });
   expect(window.location.hash).toBe("#request-quotation-total");
   expect(screen.getByRole("link", { name: "Direct link to total" })).toHaveFocus();
-  window.location.hash = "";
 });
 
 test("the field search focuses a match on Enter, or reports that there is none", async () => {
@@ -360,5 +363,4 @@ test("the field search focuses a match on Enter, or reports that there is none",
   expect(box).toBeValid();
   await userEvent.type(box, "amount{Enter}");
   expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
-  window.location.hash = "";
 });

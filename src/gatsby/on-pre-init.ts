@@ -4,6 +4,7 @@ import { formatProblems, isError } from "../problems/problem";
 import { startTold } from "../outputs/beside";
 import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
+import { startRecord } from "../site/build-work";
 import { frontMatterOfPlugin, readAnyFrontMatter } from "../gatsby-patches/output/front-matter";
 import { makeGatsbyFast } from "../gatsby-patches/speed/index";
 import { replacedInSite } from "./left-out";
@@ -21,6 +22,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   setFlagsFromString(HEAP_GROWTH);
   makeGatsbyFast(state, replacedInSite, isDevelop());
   readAnyFrontMatter(frontMatterOfPlugin());
+  startRecord();
   const problems = await prepareAndCheckSite();
   if (problems.length === 0) return;
   const goesOn = isDevelop() ? !problems.some(({ stops }) => stops) : !problems.some(isError);

@@ -20,13 +20,14 @@ import { responsesOf } from "./site-responses";
 
 /**
  * Prepares brand pictures that aren't in the cache, then checks the site again.
+ * @param compile compiles the threads' code, if many pages are new
  * @returns all problems of the content folder
  */
-export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
+export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
   forgetSite();
   const brandProblems = await prepareBrand();
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
-  await processPages(documents);
+  await processPages(documents, compile);
   const problems = checkSite();
   if (documents.length > 0) prunePages(documents);
   // Missing pictures follow from the brand problems.

@@ -4,7 +4,8 @@ import { write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { forgetSite, getSite } from "./loaded-site";
 import { processPages, processShare } from "./page-threads";
-import { isProcessed } from "./pages";
+import { isProcessed, processDocument } from "./pages";
+import { endRecord, startRecord } from "./build-work";
 
 let content: TemporaryContent;
 beforeEach(() => {
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   content.remove();
   delete process.env.DEVELOPER_RESOURCES_THREADS;
+  delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
 /** Makes documents that aren't in any cache. */
@@ -28,7 +30,7 @@ function newPages(count: number) {
   return getSite().versions.flatMap(({ documents }) => documents.filter(({ id }) => id.includes("thread-")));
 }
 
-test("processes all pages in threads", async () => {
+test("processes each page once across threads, and not again", async () => {
   const compiled = path.resolve(".tmp/threads.js");
   buildSync({
     entryPoints: ["src/outputs/thread-tasks.ts"],
@@ -40,21 +42,33 @@ test("processes all pages in threads", async () => {
   });
   process.env.DEVELOPER_RESOURCES_THREADS = compiled;
   const documents = newPages(60);
+  startRecord();
   await processPages(documents);
+  expect(endRecord()).toEqual({ processed: 60, twice: [] });
   expect(documents.filter((document) => !isProcessed(document))).toEqual([]);
+  startRecord();
+  await processPages(documents);
+  expect(endRecord()).toEqual({ processed: 0, twice: [] });
 });
 
-test("leaves the pages to the caller without threads", async () => {
+test("leaves a few pages to the caller without threads, and doesn't compile for them", async () => {
   const documents = newPages(30);
-  await processPages(documents);
+  const compile = jest.fn();
+  await processPages(documents, compile);
+  expect(compile).not.toHaveBeenCalled();
   expect(documents.filter(isProcessed)).toEqual([]);
 });
 
-test("threads that share pages take each of them once", () => {
+test("processes each page once if two threads share them, and then reads it from the cache", () => {
   const documents = newPages(5);
+  startRecord();
   const share = { ids: documents.map(({ id }) => id), next: new Int32Array(new SharedArrayBuffer(4)) };
   processShare(share);
   processShare(share);
   expect(share.next[0]).toBe(7);
-  expect(documents.filter((document) => !isProcessed(document))).toEqual([]);
+  // As the checks, the search index and the queries would.
+  for (const document of documents) processDocument(document);
+  forgetSite();
+  for (const { id } of documents) processDocument(getSite().documentById.get(id) as (typeof documents)[number]);
+  expect(endRecord()).toEqual({ processed: 5, twice: [] });
 });

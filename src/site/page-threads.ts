@@ -22,20 +22,24 @@ export function processShare({ ids, next }: PageShare): void {
   }
 }
 
+/** Minimum number of pages for which compiling the threads' code pays off. */
+const WORTH_COMPILING = 200;
+
 /**
  * Processes the pages that aren't in the cache, on all processors if there are enough pages, and stores them there.
  * Leaves pages on which a thread fails to the caller.
+ * @param compile compiles the threads' code for scripts, which then leave the pages to threads
  */
-export async function processPages(documents: readonly SiteDocument[]): Promise<void> {
-  if (!hasThreads()) return;
+export async function processPages(documents: readonly SiteDocument[], compile?: () => void): Promise<void> {
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);
-  if (ids.length < WORTH_A_THREAD) return;
+  const isScript = !hasThreads();
+  if (isScript && ids.length >= WORTH_COMPILING) compile?.();
+  if (!hasThreads() || ids.length < WORTH_A_THREAD) return;
   const share: PageShare = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const others = Array.from({ length: availableParallelism() - 1 }, () =>
-    inThread("processShare", share, processShare).catch(warn),
-  );
-  processShare(share);
-  await Promise.all(others);
+  const others = Math.max(isScript ? 1 : 0, availableParallelism() - (isScript ? 0 : 1));
+  const threads = Array.from({ length: others }, () => inThread("processShare", share, processShare).catch(warn));
+  if (!isScript) processShare(share);
+  await Promise.all(threads);
 }
 
 function warn(error: unknown): void {

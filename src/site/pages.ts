@@ -14,6 +14,7 @@ import { pageInput } from "./page-input";
 import { digestOf } from "./recorder";
 import { responsesOf, type PageQuestion } from "./site-responses";
 import { pipelineDigest } from "./source-digest";
+import { notePage } from "./build-work";
 
 /** A processed page, and everything about the rest of the site that it depends on. */
 export interface SitePage extends ProcessedPage {
@@ -70,6 +71,7 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
   const loaded = loadSite();
   const site = getSite();
   const { options, asked } = pageInput(document, loaded, site);
+  notePage(document.id);
   const processed = processSource(sourceOf(document, loaded), options, site);
   const page: SitePage = { ...processed, asked: asked() };
   const base = baseKey(document, loaded, site);

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { heaviest, overBudget, readBudgets, tooHeavyTools } from "../../tools/lib/budgets";
+import { heaviest, overBudget, overworked, readBudgets, tooHeavyTools } from "../../tools/lib/budgets";
 import { weighSite, weighTools } from "../../tools/lib/weights";
 import { formatProblem } from "../../src/problems/problem";
 import { write } from "../support/build-site";
@@ -46,6 +46,8 @@ const BUDGETS = (script: number, links = 5): string => `templates:
     pageData: { limit: 1 }
     sidebarLinks: { limit: ${links} }
 tools: { limit: 1 }
+work:
+  pagesProcessedTwice: 0
 `;
 const check = (text: string): string[] =>
   overBudget(readBudgets("budgets.yaml", text), heaviest(weighSite(at()))).map(formatProblem);
@@ -110,5 +112,13 @@ test("weighs a tool with the scripts and styles shared by all tools, and reports
     expect.stringMatching(
       /^budgets\.yaml:9:17 · scripts and styles of the tool `large` — found [\d,]+ bytes \([\d,]+ over\), expected at most 1 KB\./,
     ),
+  ]);
+});
+
+test("reports pages that were processed twice", () => {
+  const budgets = readBudgets("budgets.yaml", BUDGETS(9));
+  expect(overworked(budgets, [])).toEqual([]);
+  expect(overworked(budgets, ["guides/a", "guides/b"]).map(formatProblem)).toEqual([
+    expect.stringContaining("found 2, such as guides/a, expected at most 0"),
   ]);
 });

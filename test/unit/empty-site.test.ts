@@ -9,12 +9,14 @@ import { temporaryFolder } from "../support/temporary-folder";
 /** A project with only settings: no pages, and an empty build. */
 const at = temporaryFolder(beforeAll);
 beforeAll(() => {
-  for (const folder of ["content", "public/page-data", "hosts", "test"]) mkdirSync(at(folder), { recursive: true });
+  for (const folder of ["content", "public/page-data", "hosts", ".cache", "test"])
+    mkdirSync(at(folder), { recursive: true });
   for (const shared of ["src", "node_modules"]) symlinkSync(path.resolve(shared), at(shared));
   cpSync("test/fixtures/minimal/site.yaml", at("content/site.yaml"));
   cpSync("test/budgets.yaml", at("test/budgets.yaml"));
   const write = (name: string, value: unknown): void => writeFileSync(at(name), JSON.stringify(value));
   write("public/webpack.stats.json", { namedChunkGroups: {} });
+  write(".cache/work.json", { processed: 0, twice: [] });
 });
 
 afterEach(() => {

@@ -23,6 +23,7 @@ const entry = strictObject({ limit: amount, target: amount.optional() });
 const schema = strictObject({
   templates: z.record(z.string(), z.record(z.enum(measures), entry)),
   tools: strictObject({ limit: amount }),
+  work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
 });
 
 type Budgets = ReturnType<typeof readBudgets>;
@@ -88,4 +89,14 @@ export function tooHeavyTools({ source, value }: Budgets, tools: ReadonlyMap<str
       const fix = "look at what its files in src/workbench import, and leave out what few readers need.";
       return finding(at, what, found, `at most ${limit} KB`, fix);
     });
+}
+
+/** Returns a problem if the build processed too many pages more than once. @param twice ids of those pages */
+export function overworked({ source, value }: Budgets, twice: readonly string[]): Problem[] {
+  const limit = value?.work.pagesProcessedTwice ?? 0;
+  if (twice.length <= limit) return [];
+  const at = placeOf(source, ["work", "pagesProcessedTwice"]);
+  const [what, found] = ["pages that one build processed more than once", `${twice.length}, such as ${twice[0]}`];
+  const fix = "find out what asks for a page that isn't in the cache (src/site/pages.ts).";
+  return [finding(at, what, found, `at most ${limit}`, fix)];
 }

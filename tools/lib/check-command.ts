@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { buildSync } from "esbuild";
 import { CACHE } from "../../src/site/cache";
 import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../../src/site/check-site";
 import { notRecorded, recordAddresses, recordLater } from "../../src/site/addresses";
@@ -65,7 +66,7 @@ async function checkAgain(check: () => Promise<unknown>): Promise<void> {
 
 /** Checks the content folder once, prints problems and returns the exit code. */
 async function checkOnce({ all, write, external, format }: Asked): Promise<number> {
-  const problems = [...(await prepareAndCheckSite())];
+  const problems = [...(await prepareAndCheckSite(compileThreads))];
   const added = unrecordedAddresses();
   // With JSON output, stdout carries nothing else.
   const print = format === "json" ? console.error : console.log;
@@ -82,6 +83,25 @@ async function checkOnce({ all, write, external, format }: Asked): Promise<numbe
   else if (problems.length > 0) (format === "text" ? console.error : console.log)(problemsAs(format, problems));
   if (!failed && format !== "json") console.log(success(problems));
   return failed || typeof others === "string" ? 1 : 0;
+}
+
+/**
+ * Compiles the code that worker threads run and puts its path into the environment (src/site/threads.ts). For builds,
+ * Gatsby's startup does this.
+ */
+function compileThreads(): void {
+  const outfile = path.resolve(CACHE, "threads.js");
+  buildSync({
+    entryPoints: ["src/outputs/thread-tasks.ts"],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    logLevel: "error",
+  });
+  process.env.DEVELOPER_RESOURCES_THREADS = outfile;
 }
 
 /** Runs the slower checks: the prose of pages, and their code samples. */

@@ -215,7 +215,7 @@ const ARRANGED: readonly Step[] = [
   tool("Markdown twins", "twins", { after: ["build"], processors: 0 }),
   jest("hosting", "hosts", ofSites("hosts"), { needs: ["nginx", "Apache"] }),
   tool("search engines and link previews", "seo", { after: ["build"], processors: 0 }),
-  tool("weights", "budgets", { after: ["build"] }),
+  tool("weights and work", "budgets", { after: ["build"] }),
   tool("judged searches", "search", { after: ["check"], processors: 0 }),
   browser("browser tests", "e2e", { processors: 2 }),
 ];

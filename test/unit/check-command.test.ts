@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { displayPath } from "../../src/site/content-files";
@@ -21,6 +22,9 @@ async function check(...args: readonly string[]) {
   );
   return { status, stdout, stderr };
 }
+
+/** The command in a separate process, with the content folder from the environment. */
+const PROGRAM = ["--import", "tsx", "tools/check.ts"];
 
 test("`--help` lists the options without checking anything", async () => {
   deadLink();
@@ -132,11 +136,10 @@ test("`--all` also reports code blocks, spelling in English and Greek, in partia
     '\nWordsmyth wrote a paragaph.\n\nΗ παραγγγελία και η παραγγελία.\n\nTwo small frobs.\n\n```json\n{\n```\n\n<Include file="partials/note.mdx" />\n',
   );
   await check("--write");
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "tools/check.ts", "--all", "--format=json"],
-    { env: process.env, encoding: "utf8" },
-  );
+  const { status, stdout } = spawnSync(process.execPath, [...PROGRAM, "--all", "--format=json"], {
+    env: process.env,
+    encoding: "utf8",
+  });
   const told = (JSON.parse(stdout) as Record<"file" | "what" | "found" | "expected" | "fix", string>[]).map(
     ({ file, what, found, expected, fix }) => [path.basename(file), what, found, expected, fix],
   );
@@ -152,34 +155,38 @@ test("`--all` also reports code blocks, spelling in English and Greek, in partia
   expect(status).toBe(1);
 });
 
-const WAITING = "Waiting for changes; Ctrl+C ends it.";
+const WAITING = "Waiting for changes; Ctrl+C ends it.\n";
 
-test("`--watch` checks again right after a save, and ends on Ctrl+C", async () => {
+test("`--watch` checks again right after a save, and exits on Ctrl+C", async () => {
   deadLink();
-  let printed: string[] = [];
+  const watching = spawn(process.execPath, [...PROGRAM, "--watch"], { env: process.env });
+  let printed = "";
   let heard = (): void => {};
-  for (const level of ["log", "error"] as const)
-    jest.spyOn(console, level).mockImplementation((...texts: unknown[]) => {
-      printed.push(texts.join(" "));
-      heard();
-    });
-  /** Returns what was printed since the last call, once the command waits. */
-  const told = () =>
-    new Promise<readonly string[]>((resolve) => {
+  const hear = (text: unknown): void => {
+    printed += String(text);
+    heard();
+  };
+  watching.stdout.on("data", hear);
+  watching.stderr.on("data", hear);
+  /** Returns the output since the last call once it contains all of these texts. */
+  const told = (...texts: readonly string[]) =>
+    new Promise<string>((resolve) => {
       heard = () => {
-        if (!printed.includes(WAITING)) return;
+        if (!texts.every((text) => printed.includes(text))) return;
         resolve(printed);
-        printed = [];
+        printed = "";
       };
       heard();
     });
-  const ended = checkCommand(["--watch"]);
-  expect((await told())[0]).toMatch(/link to a page that doesn't exist[^]*1 problem$/);
-  edit(file("guides/first.mdx"), "[Nowhere](/guides/nowhere)", "");
-  const saved = Date.now();
-  expect(await told()).toEqual(["3 pages checked, no problem found", WAITING]);
-  // Takes half a second on an idle machine.
-  expect(Date.now() - saved).toBeLessThan(5_000);
-  process.emit("SIGINT");
-  expect(await ended).toBe(0);
+  try {
+    await told("link to a page that doesn't exist", "1 problem\n", WAITING);
+    edit(file("guides/first.mdx"), "[Nowhere](/guides/nowhere)", "");
+    const saved = Date.now();
+    expect(await told(WAITING)).toBe(`3 pages checked, no problem found\n${WAITING}`);
+    // Takes half a second on an idle machine.
+    expect(Date.now() - saved).toBeLessThan(5_000);
+  } finally {
+    watching.kill("SIGINT");
+  }
+  expect(await once(watching, "exit")).toEqual([0, null]);
 });

@@ -1,4 +1,4 @@
-import type { Root as MdastRoot, RootContent } from "mdast";
+import type { Node, Root as MdastRoot, RootContent } from "mdast";
 import { toNlcst } from "mdast-util-to-nlcst";
 import { ParseEnglish } from "parse-english";
 import retextContractions from "retext-contractions";
@@ -8,7 +8,7 @@ import retextRepeatedWords from "retext-repeated-words";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import type { Problem } from "../problems/problem";
+import type { Place, Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
 
 /** Words to allow although retext-equality would replace them. */
@@ -94,9 +94,7 @@ function linkTexts(file: string, tree: MdastRoot): Problem[] {
     const words = link.children.map(plain).join("").trim();
     if (!EMPTY_LINK_TEXTS.has(words.toLowerCase())) return;
     problems.push({
-      file,
-      line: link.position?.start.line ?? 1,
-      column: link.position?.start.column ?? 1,
+      ...placeOf(file, link),
       what: "link text",
       found: `“${words}”`,
       expected: "words that say where the link leads",
@@ -109,13 +107,11 @@ function linkTexts(file: string, tree: MdastRoot): Problem[] {
 /** Finds captions that are one phrase, but end with a full stop. */
 function captions(file: string, tree: MdastRoot): Problem[] {
   const problems: Problem[] = [];
-  visit(tree, "mdxJsxFlowElement", ({ attributes, position }) => {
-    const caption = attributes.find((attribute) => "name" in attribute && attribute.name === "caption")?.value;
+  visit(tree, "mdxJsxFlowElement", (element) => {
+    const caption = element.attributes.find((attribute) => "name" in attribute && attribute.name === "caption")?.value;
     if (typeof caption !== "string" || !/^[^.]*\.$/.test(caption)) return;
     problems.push({
-      file,
-      line: position?.start.line ?? 1,
-      column: position?.start.column ?? 1,
+      ...placeOf(file, element),
       what: "caption",
       found: `“${caption}”`,
       expected: "a phrase without a full stop",
@@ -123,6 +119,11 @@ function captions(file: string, tree: MdastRoot): Problem[] {
     });
   });
   return problems;
+}
+
+function placeOf(file: string, { position }: Node): Place {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { file, line, column };
 }
 
 function plain(node: RootContent): string {

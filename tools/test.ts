@@ -48,11 +48,12 @@ async function run(step: Step, environment: Readonly<Record<string, string>> = {
   const { title, args = [], report } = step;
   if (report) rmSync(report.file, { force: true });
   const started = Date.now();
-  const { good, printed } = await runProgram(
-    commandOf(step, args),
-    { ...process.env, NODE_OPTIONS, ...step.environment, ...environment },
-    step.processors === 0,
-  );
+  const { good, printed } = await runProgram(commandOf(step, args), {
+    ...process.env,
+    NODE_OPTIONS,
+    ...step.environment,
+    ...environment,
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n── ${title}\n${printed.trimEnd()}\n${good ? "✓" : "✗"} ${title}: ${seconds} s`);
   count(outcomeOf(step, good));

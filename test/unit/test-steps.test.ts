@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildArgv } from "jest";
-import { sideBySide } from "../../tools/lib/side-by-side";
 import { commandOf, jestOutcome, playwrightOutcome, STEPS } from "../../tools/lib/test-steps";
 
 test("`npm test -- <name>` lists the parts if the name is unknown", () => {
@@ -85,19 +84,4 @@ test("counts and lists failed browser tests per project, and counts flaky ones a
       "[webkit] search.spec.ts:8 › finds\n    nothing",
     ],
   });
-});
-
-test("steps that need no processor of their own run one at a time beside the others", async () => {
-  const log: string[] = [];
-  const steps = [
-    { name: "whole", processors: 2 },
-    { name: "low", processors: 0 },
-    { name: "lower", processors: 0 },
-  ];
-  await sideBySide(steps, 2, async ({ name }) => {
-    log.push(`+${name}`);
-    await new Promise((resolve) => setTimeout(resolve));
-    log.push(`-${name}`);
-  });
-  expect(log).toEqual(["+whole", "+low", "-whole", "-low", "+lower", "-lower"]);
 });

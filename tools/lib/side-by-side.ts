@@ -2,7 +2,7 @@
 interface Waiting {
   readonly name: string;
   readonly after?: readonly string[];
-  /** CPUs it keeps busy; default 1. Steps with 0 run one at a time beside the others. */
+  /** CPUs it keeps busy; default 1. */
   readonly processors?: number;
 }
 
@@ -21,17 +21,13 @@ export async function sideBySide<Step extends Waiting>(
   const running = new Set<Promise<void>>();
   const ended = new Set<string>();
   let free = processors;
-  let besides = 0;
   const canStart = ({ after = [], processors: needed = 1 }: Step): boolean =>
-    (needed === 0 ? besides === 0 : needed <= free) && after.every((name) => ended.has(name));
+    needed <= free && after.every((name) => ended.has(name));
 
   const start = (step: Step): void => {
-    const { processors: needed = 1 } = step;
-    free -= needed;
-    if (needed === 0) besides += 1;
+    free -= step.processors ?? 1;
     const end = run(step).then(() => {
-      free += needed;
-      if (needed === 0) besides -= 1;
+      free += step.processors ?? 1;
       ended.add(step.name);
       running.delete(end);
     });

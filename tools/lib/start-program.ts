@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
 
 /**
@@ -11,17 +10,12 @@ export function startProgram([program = "", ...args]: readonly string[], options
   return spawn(program === "npm" ? program : path.resolve("node_modules/.bin", program), args, options);
 }
 
-/**
- * Runs a program to its end. Returns whether it succeeded, and what it printed.
- * @param isLow whether it only gets the CPU time that other programs leave
- */
+/** Runs a program to its end. Returns whether it succeeded, and what it printed. */
 export function runProgram(
   command: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-  isLow = false,
 ): Promise<{ readonly good: boolean; readonly printed: string }> {
   const child = startProgram(command, { stdio: ["ignore", "pipe", "pipe"], env });
-  if (isLow && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));

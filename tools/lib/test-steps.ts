@@ -26,8 +26,8 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Names of the steps that must end first. */
   readonly after?: readonly string[];
-  /** How many of two CPUs it keeps busy; default 1. With 0, it only gets the time that the others leave. */
-  readonly processors?: 0 | 1 | 2;
+  /** How many of two CPUs it keeps busy; default 1. */
+  readonly processors?: 1 | 2;
   /** Names of programs (./programs.ts); without them the step is skipped. */
   readonly needs?: readonly string[];
   /** Whether it needs the served build, in most cases in a browser. Without the build or browser it doesn't run. */
@@ -173,8 +173,7 @@ export const PROGRAMS = "programs";
 
 /**
  * Steps that run in parallel, long ones first to keep both CPUs busy until the end. Steps that read the build wait for
- * it; the build waits for the checks, whose processed pages it reuses. The e2e tests run last, beside at most one step
- * that only computes: those fill the time in which the others wait for browsers, servers and disks.
+ * it; the build waits for the checks, whose processed pages it reuses. The e2e tests run alone.
  */
 const ARRANGED: readonly Step[] = [
   tool("content", "check"),
@@ -201,7 +200,7 @@ const ARRANGED: readonly Step[] = [
     needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
-  { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"], processors: 0 },
+  { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"] },
   // The same tests, in two steps, because the others may be missing.
   browser("full Chromium", "chromium"),
   browser("Firefox and WebKit", "browsers", { projects: ["firefox", "webkit"], needs: ["Firefox", "WebKitGTK"] }),
@@ -209,14 +208,14 @@ const ARRANGED: readonly Step[] = [
   tool("code samples of the pages", "samples", { needs: ["PHP"] }),
   // Both unpack the sample programs into `.tmp/samples`.
   tool("broken samples are found", "broken-samples", { after: ["samples"], needs: ["PHP"] }),
-  tool("prose", "prose", { after: ["check"], processors: 0 }),
+  tool("prose", "prose"),
   tool("input that nobody here wrote", "fuzz"),
-  tool("packages, licences and install scripts", "receipts", { processors: 0 }),
-  tool("Markdown twins", "twins", { after: ["build"], processors: 0 }),
+  tool("packages, licences and install scripts", "receipts"),
+  tool("Markdown twins", "twins", { after: ["build"] }),
   jest("hosting", "hosts", ofSites("hosts"), { needs: ["nginx", "Apache"] }),
-  tool("search engines and link previews", "seo", { after: ["build"], processors: 0 }),
+  tool("search engines and link previews", "seo", { after: ["build"] }),
   tool("weights and work", "budgets", { after: ["build"] }),
-  tool("judged searches", "search", { after: ["check"], processors: 0 }),
+  tool("judged searches", "search"),
   browser("browser tests", "e2e", { processors: 2 }),
 ];
 

@@ -148,6 +148,14 @@ test("adds a key to a history entry without one, even if the address is clean", 
   ]);
 });
 
+test.each<[string, Visit, boolean]>([
+  ["a first visit", { state: null }, true],
+  ["a hash", { state: null, address: "/x#h" }, false],
+  ["a reload or Back", {}, false],
+])("says whether the page opens at its top: %s", (_name, given, atTop) => {
+  expect("data-at-top" in visit(given).attributes).toBe(atTop);
+});
+
 test("doesn't throw if the history can't be changed", () => {
   expect(() => visit({ address: "/x/", historyThrows: true })).not.toThrow();
 });

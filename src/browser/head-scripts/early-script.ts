@@ -1,5 +1,6 @@
 import { safeHash } from "../hash/safe-hash";
 import { choiceLabel, effectiveMode, parseChoice, type ColorModeSettings } from "../preferences/color-mode";
+import { AT_TOP } from "../page/at-top";
 import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
 
 /** The part of site.yaml that the early script needs. */
@@ -47,6 +48,8 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     }
     address = address.replace(/(\/)index(\.html)?$|\.html$/, "$1").replace(/(.)\/+$/, "$1") + search + safeHash(hash);
     const keyed = state !== null && state.key;
+    // Neither a hash nor a reload or Back, whose entry has a key, will scroll the page.
+    if (!keyed && !hash) root.setAttribute(AT_TOP, "");
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);
   } catch {

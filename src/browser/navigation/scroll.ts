@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { afterLoad } from "../after-load";
 import { hashTarget, inPlace } from "../hash/hash-target";
+import { layOutAll } from "../page/at-top";
 import { storageSlot } from "../storage";
 import { PLACES_KEY } from "../storage-keys";
 
@@ -89,6 +90,7 @@ export function keepScrollOnReload(): void {
  * current page; otherwise `restorePlace` does once the page is shown.
  */
 export function entryChanged(samePage: boolean): void {
+  layOutAll();
   waiting = true;
   const given = givenKey();
   jumped = samePage && (!given || given === current);
@@ -126,6 +128,7 @@ export function forgetPlace(): void {
 export function gatsbyScrolls({ prevRouterProps, routerProps: { location } }: ScrollArguments): boolean {
   const before = prevRouterProps?.location;
   if (!before) return false;
+  layOutAll();
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search)
     return false;
   return restored === undefined && !jumped;

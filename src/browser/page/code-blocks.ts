@@ -3,6 +3,8 @@ import { storageSlot } from "../storage";
 import { WRAP_KEY } from "../storage-keys";
 import { copyableText, copyText } from "./clipboard";
 
+export { layOutOnScroll } from "./lay-out-rest";
+
 /** Attribute of `<html>` while long code lines wrap; the early script also sets it. */
 const WRAP = "data-code-wrap";
 
@@ -16,7 +18,8 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
   const regions = [...within.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
   const root = document.documentElement;
   const measure = (): void => {
-    // Closed panels are measured when they open: measuring now would make browsers lay out each panel separately.
+    // Closed panels and what isn't laid out yet (lay-out-rest.ts) are measured when they appear: measuring now would make
+    // browsers lay out each of them separately.
     const shown = regions.filter(isShown);
     // Measure unwrapped; nothing is painted in between.
     const wrapped = root.hasAttribute(WRAP);
@@ -40,7 +43,10 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
 }
 
 /** Browsers without `checkVisibility` hide panels in a way that costs nothing to measure. */
-const isShown = (region: Partial<HTMLElement>): boolean => region.checkVisibility?.() ?? true;
+const isShown = (region: HTMLElement): boolean => {
+  const content: Partial<Element> = region.firstElementChild ?? region;
+  return content.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+};
 
 /** Handles a press on a code button. */
 export async function press(button: HTMLElement): Promise<void> {

@@ -1,17 +1,21 @@
 import { afterLoad } from "../after-load";
 import { startLater } from "../lazy";
 
-/** Code buttons and scroll regions, loaded on demand. */
+/** Code buttons, scroll regions and the layout of long pages, loaded on demand. */
 const loadCode = () => import("./code-blocks");
 
 /**
- * Watches the scroll regions of a text once the page has loaded; until then all of them are tab stops.
+ * Watches the scroll regions of a text, and its layout if it's long, once the page has loaded; until then all regions
+ * are tab stops.
  * @returns a function that stops
  */
 export function watchCode(within?: ParentNode): () => void {
   return startLater(
     () => new Promise<void>(afterLoad).then(loadCode),
-    ({ watchScrollRegions }) => watchScrollRegions(within),
+    ({ layOutOnScroll, watchScrollRegions }) => {
+      layOutOnScroll();
+      return watchScrollRegions(within);
+    },
   );
 }
 

@@ -21,7 +21,12 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
     safari: 16,
     without: "one column, with the table of contents as a disclosure",
   },
-  ":has()": { chrome: 105, firefox: 121, safari: 15.4, without: "the page scrolls behind an open dialog" },
+  ":has()": {
+    chrome: 105,
+    firefox: 121,
+    safari: 15.4,
+    without: "the page scrolls behind an open dialog, and a table that arrives may move",
+  },
   "::highlight": {
     chrome: 105,
     firefox: 140,
@@ -31,7 +36,12 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
   "line-clamp": { chrome: null, firefox: null, safari: null, without: "the prefixed property, which each of them has" },
   "::details-content": { chrome: 131, firefox: 143, safari: 18.4, without: "closed details stay closed on paper" },
   "color-mix()": { chrome: 111, firefox: 113, safari: 16.2, without: "admonitions without a line around them" },
-  "content-visibility": { chrome: 85, firefox: 125, safari: 18, without: "on paper `display` shows the panels alone" },
+  "content-visibility": {
+    chrome: 85,
+    firefox: 125,
+    safari: 18,
+    without: "long pages are laid out at once, and on paper `display` shows the panels alone",
+  },
   "box-decoration-break": {
     chrome: 130,
     firefox: 32,

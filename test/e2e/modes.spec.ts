@@ -101,12 +101,21 @@ test("on paper, a list of the home page breaks between its links, and the table 
   expect((await page.locator(".platforms").boundingBox())?.width).toBeLessThanOrEqual(698);
 });
 
-test("an open tool prints, without its buttons", async ({ page }) => {
+test("an open tool prints everything that was entered, without its buttons", async ({ page }) => {
   await open(page, "/guides/interface");
   const tool = page.getByRole("region", { name: "Signature debugger" });
   await tool.getByRole("button").click();
+  await tool.getByLabel("Raw body").fill('{"a":\n'.repeat(60));
+  await tool.getByLabel("Signature").fill("0123456789abcdef0123456789abcdef01234567");
+  // The printable width of A4.
+  await page.setViewportSize({ width: 698, height: 1000 });
   await page.emulateMedia({ media: "print" });
-  await expect(tool.getByRole("textbox").first()).toBeVisible();
+  const cut = tool
+    .getByRole("textbox")
+    .evaluateAll((fields) =>
+      fields.map((field) => [field.scrollHeight > field.clientHeight, field.scrollWidth > field.clientWidth]),
+    );
+  expect((await cut).flat()).toEqual(Array(6).fill(false));
   await expect(tool.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 

@@ -106,16 +106,23 @@ test("an open tool prints everything that was entered, without its buttons", asy
   const tool = page.getByRole("region", { name: "Signature debugger" });
   await tool.getByRole("button").click();
   await tool.getByLabel("Raw body").fill('{"a":\n'.repeat(60));
-  await tool.getByLabel("Signature").fill("0123456789abcdef0123456789abcdef01234567");
+  const SIGNATURE = "0123456789abcdef0123456789abcdef01234567";
+  await tool.getByLabel("Signature").fill(SIGNATURE);
   // The printable width of A4.
   await page.setViewportSize({ width: 698, height: 1000 });
   await page.emulateMedia({ media: "print" });
-  const cut = tool
-    .getByRole("textbox")
-    .evaluateAll((fields) =>
-      fields.map((field) => [field.scrollHeight > field.clientHeight, field.scrollWidth > field.clientWidth]),
-    );
-  expect((await cut).flat()).toEqual(Array(6).fill(false));
+  const fields = await tool.locator(".workbench-field[data-value]").evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      printed: getComputedStyle(box, "::after").content.length,
+      isCut: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+      height: box.clientHeight,
+    })),
+  );
+  expect(fields.map(({ isCut }) => isCut)).toEqual([false, false, false]);
+  const [body, , signature] = fields;
+  // 60 lines, each at least 12 px high.
+  expect(body?.height).toBeGreaterThan(60 * 12);
+  expect(signature?.printed).toBe(`"${SIGNATURE}"`.length);
   await expect(tool.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 

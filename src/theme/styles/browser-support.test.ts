@@ -38,7 +38,6 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
     safari: null,
     without: "the prefixed property, which the build adds",
   },
-  "field-sizing": { chrome: 123, firefox: null, safari: 26.2, without: "long entries in tools are cut off on paper" },
   "forced-color-adjust": {
     chrome: 89,
     firefox: 113,

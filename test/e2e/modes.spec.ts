@@ -101,12 +101,28 @@ test("on paper, a list of the home page breaks between its links, and the table 
   expect((await page.locator(".platforms").boundingBox())?.width).toBeLessThanOrEqual(698);
 });
 
-test("an open tool prints, without its buttons", async ({ page }) => {
+test("an open tool prints everything that was entered, without its buttons", async ({ page }) => {
   await open(page, "/guides/interface");
   const tool = page.getByRole("region", { name: "Signature debugger" });
   await tool.getByRole("button").click();
+  await tool.getByLabel("Raw body").fill('{"a":\n'.repeat(60));
+  const SIGNATURE = "0123456789abcdef0123456789abcdef01234567";
+  await tool.getByLabel("Signature").fill(SIGNATURE);
+  // The printable width of A4.
+  await page.setViewportSize({ width: 698, height: 1000 });
   await page.emulateMedia({ media: "print" });
-  await expect(tool.getByRole("textbox").first()).toBeVisible();
+  const fields = await tool.locator(".workbench-field[data-value]").evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      printed: getComputedStyle(box, "::after").content.length,
+      isCut: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+      height: box.clientHeight,
+    })),
+  );
+  expect(fields.map(({ isCut }) => isCut)).toEqual([false, false, false]);
+  const [body, , signature] = fields;
+  // 60 lines, each at least 12 px high.
+  expect(body?.height).toBeGreaterThan(60 * 12);
+  expect(signature?.printed).toBe(`"${SIGNATURE}"`.length);
   await expect(tool.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 

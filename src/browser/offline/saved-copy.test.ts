@@ -128,6 +128,24 @@ test("a file that fails to load leaves no copy and no worker", async () => {
   expect(registration.unregister).toHaveBeenCalled();
 });
 
+test("once a file has failed, requests no other and reports no progress", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  const list = publish("one", Object.fromEntries(names.map((name) => [name, "page"])));
+  host.delete("/0");
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address) => {
+    const response = await fetch(address);
+    if (response.ok) await new Promise((arrived) => setTimeout(arrived, 20));
+    return response;
+  };
+  const progress = jest.fn();
+  await expect(save(list, progress)).rejects.toThrow("/0 didn't load (404).");
+  progress.mockClear();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(progress).not.toHaveBeenCalled();
+  expect(fetched.length).toBeLessThan(names.length);
+});
+
 test("an HTML page in place of a script fails and leaves no copy", async () => {
   const list = publish("one", { "/a": "<main>", "/app-0123456789.js": "script" });
   await save(list);

@@ -122,7 +122,13 @@ async function fill(
       onProgress((done += bytes));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // If one fails, the others finish their file and stop: later progress would make the failed copy look unfinished.
+  const stop = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stop)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason as Error;
 }
 
 async function load(address: string, signal: AbortSignal): Promise<Response> {

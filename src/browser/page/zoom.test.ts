@@ -34,6 +34,12 @@ test("shows the image in a dialog with its alt text, language and size, and remo
   expect(dialog()).toBeNull();
 });
 
+test("a double click while the script loads opens one dialog", () => {
+  zoom(link());
+  zoom(link());
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+});
+
 test("a click outside the image closes the dialog", () => {
   zoom(link());
   dialog()?.click();

@@ -7,6 +7,8 @@ import "./zoom.css";
  * returns the focus. Larger images scroll, and pinch zoom works as usual. Loaded, with its styles, on the first press.
  */
 export function zoom(link: HTMLAnchorElement): void {
+  // A second press while this script loaded, or another dialog that opened meanwhile.
+  if (document.querySelector("dialog[open]")) return;
   const image = link.querySelector("img") as HTMLImageElement;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";

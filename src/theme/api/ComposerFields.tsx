@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormField } from "../../openapi/form-model";
 import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
@@ -50,7 +51,7 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
   return top || field.required ? group : <Optional {...{ name, draft, path, problems }}>{group}</Optional>;
 }
 
-/** An optional part, open if it's filled in or has a problem. */
+/** An optional part, open once it's filled in or has a problem: erasing a value must not close its own field. */
 function Optional({
   name,
   draft,
@@ -59,8 +60,10 @@ function Optional({
   children,
 }: Pick<Props, "draft" | "path" | "problems"> & { readonly name: string; readonly children: React.ReactNode }) {
   const wrong = problems.some((problem) => problem.path.slice(0, path.length).join() === path.join());
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (wrong || !isEmpty(draft))) setOpen(true);
   return (
-    <details className="details" open={!isEmpty(draft) || wrong}>
+    <details className="details" open={isOpen}>
       <summary>{name}, optional</summary>
       <div className="details-body">{children}</div>
     </details>
@@ -70,12 +73,9 @@ function Optional({
 function ListFields({ field, draft, path, problems, change }: Props) {
   const item = field.item as FormField;
   const entries = draft as readonly Draft[];
-  // The pressed button disappears with its entry, so focus the list, or the summary if removing the last entry closes
-  // it.
+  // The pressed button disappears with its entry, so focus the list.
   const remove = (index: number, button: HTMLElement): void => {
-    const closes = entries.length === 1 && !field.required;
-    const list = button.closest("fieldset");
-    (closes ? list?.closest("details")?.querySelector("summary") : list)?.focus();
+    button.closest("fieldset")?.focus();
     change([...path, String(index)], undefined);
   };
   // New fields come before the button, where neither Tab nor a screen reader would find them, so focus the first.

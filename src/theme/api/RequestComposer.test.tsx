@@ -132,6 +132,18 @@ test("an optional object can be opened and must be complete once started", async
   expect(form.getByRole("alert")).toHaveTextContent("invoice → tax_id: Fill in this field.");
 });
 
+test("an optional part stays open, with the focus in its field, while the field is erased and filled in again", async () => {
+  const { form, code } = await compose();
+  await userEvent.click(form.getByText("invoice, optional"));
+  const field = form.getByLabelText(/^secret_note optional/);
+  await userEvent.type(field, "hello");
+  await userEvent.clear(field);
+  expect(field.closest("details")).toHaveAttribute("open");
+  await userEvent.keyboard("again");
+  expect(field).toHaveValue("again");
+  expect(code()).toContain('"secret_note": "again"');
+});
+
 test("list entries can be added and removed, with the focus on the changed part", async () => {
   const { form, check, code } = await compose();
   await userEvent.click(form.getByRole("button", { name: "Add items 2" }));

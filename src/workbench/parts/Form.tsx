@@ -37,8 +37,8 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
   const change = (name: Name, value: string): void => {
     const secret = secretIn(value, specs[name].signature);
     const why = `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`;
-    setValues({ ...values, [name]: secret === null ? value : "" });
-    setRefused(secret === null ? {} : { [name]: why });
+    setValues({ ...values, [name]: secret ? "" : value });
+    setRefused(secret ? { [name]: why } : {});
   };
   const drawOne = (name: Name, problem: string): ReactNode => {
     const { label, hint, optional, options, rows, inputMode, type } = specs[name];
@@ -46,12 +46,13 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
     const control = (options && "select") || (rows && "textarea") || "input";
     const given = {
       id: own,
+      className: options ? undefined : "no-print",
       value: values[name],
       rows,
       inputMode,
       type,
       autoComplete: "off",
-      "aria-invalid": problem !== "",
+      "aria-invalid": !!problem,
       "aria-describedby": [hint && `${own}-hint`, problem && `${own}-problem`].filter(Boolean).join(" ") || undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name, target.value),
     };
@@ -61,7 +62,7 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
       </option>
     ));
     return (
-      <div key={name} className="workbench-field">
+      <div key={name} className="workbench-field" data-value={options ? undefined : values[name]}>
         <label htmlFor={own}>
           {label}
           {optional && <span className="workbench-muted"> (optional)</span>}
@@ -72,7 +73,7 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
           </p>
         )}
         {createElement(control, given, options && choices)}
-        <p id={`${own}-problem`} className="workbench-problem" role="alert" hidden={problem === ""}>
+        <p id={`${own}-problem`} className="workbench-problem" role="alert" hidden={!problem}>
           {problem}
         </p>
       </div>

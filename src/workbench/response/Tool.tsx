@@ -21,7 +21,7 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
   const { values, draw } = useForm({
     chosen: { label: "Operation", options: titles, value: operation ?? "quoteCart" },
   });
-  const found = operations.find(({ id }) => id === values.chosen) ?? operations[0];
+  const found = operations.find(({ id }) => id === values.chosen);
   return (
     <div className="workbench-part">
       {draw({}, operation === undefined ? [] : ["chosen"])}
@@ -57,7 +57,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
   const isThere = text.trim() !== "" && response !== undefined;
   const problems = isThere ? checkResponse(text, { operation, response, schemas, requests: asked.requests }) : [];
   return (
-    <Form fields={draw({ request: "problem" in asked ? asked.problem : "" }, example === "" ? ["request"] : [])}>
+    <Form fields={draw({ request: "problem" in asked ? asked.problem : "" }, example ? [] : ["request"])}>
       <Result
         tone={problems.length > 0 ? "danger" : "tip"}
         verdict={isThere ? counted(problems.length, "problem") : ""}
@@ -70,8 +70,8 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
 
 /** Returns the request that the response may answer, and why the pasted text can't be that request. */
 function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas) {
-  if (text.trim() === "") return { requests: [] };
-  if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
+  if (!text.trim()) return { requests: [] };
+  if (query) return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
   const read = readJson(text);
   if ("mistake" in read) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
   const [fault] = schemaFaults(request ?? {}, read.value, schemas);

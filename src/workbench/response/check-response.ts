@@ -68,5 +68,5 @@ function fieldPlace(path: Place, places: CheckedResponse["places"]): string {
   const names = path.filter((part) => typeof part === "string");
   const wanted = names.map((_, index) => names.slice(0, names.length - index).reduce(fieldAnchor, ""));
   const found = wanted.map((name) => places.find((place) => place.replace(/-\d+(?=-)/g, "") === name));
-  return found.find((place) => place !== undefined) ?? "";
+  return found.find(Boolean) ?? "";
 }

@@ -11,7 +11,7 @@ const DEPTH = 200;
 /** What may stand where a value belongs, and how to fix it. */
 const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string])[] = [
   [/^$/, "the text ends too early", "Paste the whole response."],
-  [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without a byte order mark."],
+  [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without it."],
   [/^HTTP\//, "the headers of the response come first", "Paste only the body."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,

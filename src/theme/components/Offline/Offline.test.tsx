@@ -74,10 +74,16 @@ test("offline, shows an existing copy as saved, or says that the list is missing
   expect(screen.queryByRole("button", { name: /copy|offline/ })).not.toBeInTheDocument();
 });
 
-test("in an unsupported browser, says that saving needs HTTPS and service workers", async () => {
+test("in an unsupported browser, says what saving needs", async () => {
   canSave.mockReturnValue(false);
   dialog();
-  expect(await screen.findByText(/needs HTTPS and service workers/)).toBeVisible();
+  expect(await screen.findByText(/needs HTTPS, service workers and browser storage/)).toBeVisible();
+});
+
+test("with site data blocked, says so instead of looking for a copy forever", async () => {
+  savedList.mockRejectedValue(new DOMException("The operation is insecure.", "SecurityError"));
+  dialog();
+  expect(await screen.findByText(/^This browser can't save pages/)).toBeVisible();
 });
 
 describe("while the dialog is closed", () => {

@@ -80,7 +80,7 @@ function describe({ phase, list }: CopyState): string {
     case "reading":
       return "Looking for a saved copy…";
     case "impossible":
-      return "This browser can't save pages from this address: that needs HTTPS and service workers.";
+      return "This browser can't save pages from this address: that needs HTTPS, service workers and browser storage.";
     case "none":
       return `Save all pages in this browser, with pictures and search: ${size}.`;
     case "saving":

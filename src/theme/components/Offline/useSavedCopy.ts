@@ -53,7 +53,13 @@ const whyNot = (error: unknown): string =>
 /** If the host is unreachable, a saved copy counts as up to date. */
 async function currentState(): Promise<CopyState> {
   if (!canSave()) return { phase: "impossible" };
-  const saved = await savedList();
+  let saved: OfflineList | undefined;
+  try {
+    saved = await savedList();
+  } catch {
+    // Browsers that block a site's data have the interface, but its functions throw.
+    return { phase: "impossible" };
+  }
   try {
     const list = await currentList();
     if (!saved) return { phase: "none", list };

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { isLeftToBrowser } from "../../../../test/support/clicks";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
 import { DASHBOARD, GUIDES } from "../../../../test/support/navbar";
+import { settledInReact } from "../../../../test/support/settled";
 import type { Chrome } from "../../../shared/chrome";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
@@ -217,6 +218,17 @@ describe("the keyboard", () => {
     expect(goTo).not.toHaveBeenCalled();
     await act(async () => release());
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/guides/refunds", true));
+  });
+
+  test("Enter before the dialog has loaded navigates to the first result, but not without a query", async () => {
+    show(providerOf(), "partial\n");
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/guides/refunds", true));
+    cleanup();
+    jest.mocked(goTo).mockClear();
+    show(providerOf(), "\n");
+    await screen.findByText("Quick start");
+    await settledInReact();
+    expect(goTo).not.toHaveBeenCalled();
   });
 
   test("Enter opens the result the reader moved to, even while newer results are loading", async () => {

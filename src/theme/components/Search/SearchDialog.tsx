@@ -30,7 +30,7 @@ interface SearchDialogProps {
   readonly path: string;
   readonly provider: SearchProvider;
   readonly onClose: () => void;
-  /** Returns what the reader typed before the dialog opened. */
+  /** Returns what the reader typed before the dialog opened; Enter is a line break. */
   readonly takeTyped: () => string;
   /** Called with the words to mark on the chosen page, and its address without base path. */
   readonly onChoose: (words: readonly string[], href: string) => void;
@@ -79,13 +79,6 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     return found?.total === 0 ? [...own, ...results] : [...results, ...own];
   }
 
-  useEffect(() => {
-    input.current?.focus();
-    const early = takeTyped();
-    if (early !== "") setTyped(early);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the box has the focus
-  }, []);
-
   const isEmpty = found?.total === 0 && isFresh;
   useEffect(() => {
     if (!isEmpty || found.partial) return undefined;
@@ -100,6 +93,15 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     waiting.current = false;
     document.getElementById(optionId(0))?.click();
   });
+  // After the effect above, which acts on the query that this one sets.
+  useEffect(() => {
+    input.current?.focus();
+    const early = takeTyped();
+    const text = early.replaceAll("\n", "");
+    if (text !== "") setTyped(text);
+    waiting.current = text.trim() !== "" && early.endsWith("\n");
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the box has the focus
+  }, []);
 
   const moveTo = (index: number): void => setCursor({ query: typed, index, name: nameOf(entries[index]) });
   const move = (index: number): void => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { withDialogMethods } from "../../../../test/support/dialogs";
 import { settledInReact } from "../../../../test/support/settled";
-import { partFailed } from "../../../browser/navigation/navigation";
+import { goTo, partFailed } from "../../../browser/navigation/navigation";
 import { SearchButton } from "./SearchButton";
 import { searchProvider } from "./provider";
 import { useSearch } from "./useSearch";
@@ -125,6 +125,13 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(fireEvent.keyDown(document.body, { key: "w" })).toBe(true);
+});
+
+test("Enter pressed before the dialog opens goes to the first result, not to the focused link", async () => {
+  render(<Page />);
+  fireEvent.keyDown(document.body, { key: "/" });
+  for (const key of ["a", "Enter"]) expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/a", true));
 });
 
 test("the search doesn't open over another dialog", async () => {

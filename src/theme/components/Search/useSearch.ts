@@ -27,7 +27,7 @@ export function asksForSearch(event: KeyboardEvent): boolean {
  */
 export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
-  // What the reader types while it's loading; null if it isn't.
+  // What the reader types while it's loading, with a line break for Enter; null if it isn't.
   const early = useRef<string | null>(null);
   const [module, start] = useLazy(load, (error) => partFailed("Search", error, searchAddress(early.current ?? "")));
   const open = async (query = ""): Promise<void> => {
@@ -40,8 +40,9 @@ export function useSearch(version: string | null) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = event.ctrlKey || event.metaKey;
-      if (early.current !== null && !command && !event.altKey && /^(?:.|Backspace)$/u.test(event.key)) {
-        early.current = event.key === "Backspace" ? early.current.slice(0, -1) : early.current + event.key;
+      if (early.current !== null && !command && !event.altKey && /^(?:.|Backspace|Enter)$/u.test(event.key)) {
+        const text = event.key === "Enter" ? "\n" : event.key;
+        early.current = text === "Backspace" ? early.current.slice(0, -1) : early.current + text;
         return event.preventDefault();
       }
       if (!asksForSearch(event)) return;

@@ -29,7 +29,9 @@ export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
   // What the reader types while it's loading, with a line break for Enter; null if it isn't.
   const early = useRef<string | null>(null);
-  const [module, start] = useLazy(load, (error) => partFailed("Search", error, searchAddress(early.current ?? "")));
+  const [module, start] = useLazy(load, (error) =>
+    partFailed("Search", error, searchAddress(early.current?.trim() ?? "")),
+  );
   const open = async (query = ""): Promise<void> => {
     early.current = (early.current ?? "") + query;
     if (await start()) {

@@ -1,3 +1,4 @@
+import { settled } from "../../../test/support/settled";
 import type { OfflineList } from "../../shared/offline-list";
 import { removeCopy, savedList, saveCopy } from "./saved-copy";
 
@@ -133,15 +134,20 @@ test("once a file has failed, requests no other and reports no progress", async 
   const list = publish("one", Object.fromEntries(names.map((name) => [name, "page"])));
   host.delete("/0");
   const { fetch } = globalThis;
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   globalThis.fetch = async (address) => {
     const response = await fetch(address);
-    if (response.ok) await new Promise((arrived) => setTimeout(arrived, 20));
+    if (response.ok) await held;
     return response;
   };
   const progress = jest.fn();
-  await expect(save(list, progress)).rejects.toThrow("/0 didn't load (404).");
+  const saving = expect(save(list, progress)).rejects.toThrow("/0 didn't load (404).");
+  await settled();
+  release();
+  await saving;
   progress.mockClear();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await settled();
   expect(progress).not.toHaveBeenCalled();
   expect(fetched.length).toBeLessThan(names.length);
 });

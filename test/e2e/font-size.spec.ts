@@ -96,6 +96,18 @@ test("at 200 % on a phone, neither the request composer nor the API menu overflo
   expect(beyond).toEqual([]);
 });
 
+test("at 200 % in 320 px, the button builder doesn't overflow sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, "/guides/interface/javascript-sdk");
+  await setFont(page, 200);
+  await page
+    .getByRole("region", { name: /button/i })
+    .getByRole("button")
+    .click();
+  await expect(page.locator(".studio-cards").first()).toBeVisible();
+  expect((await lost(page)).sideways).toBe(0);
+});
+
 /** Text spacing that must not lose content: WCAG 2.2, 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";

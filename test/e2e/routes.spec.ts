@@ -255,7 +255,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const route of routes) {
-  test(`${route.path} has its structure, loads without layout shift, passes axe in all looks, and loses nothing at 400 % or without scripts`, async ({
+  test(`${route.path} has its structure, loads without layout shift, passes axe in all looks, and loses nothing at 400 %, with large text or without scripts`, async ({
     page,
     scriptless,
   }) => {
@@ -308,6 +308,9 @@ for (const route of routes) {
     expect(await sidewaysLosses(page)).toEqual([]);
     expect(await scrollingTables(page, 50)).toEqual([]);
     expect(await visibleText(page, BESIDES)).toEqual(seen);
+    await setFont(page, 200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await setFont(page, 100);
     await page.setViewportSize(WIDE);
     expect(await visibleText(page, BESIDES)).toEqual(seen);
     expect(await scrollingTables(page, 0)).toEqual([]);

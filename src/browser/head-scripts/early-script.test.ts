@@ -33,6 +33,7 @@ function visit({
   const world: Record<string, unknown> = {
     document: { documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) } },
     location: { pathname, search, hash },
+    performance: { getEntriesByType: () => [{ name: `https://docs.example.com${address}` }] },
     history: {
       state,
       replaceState: (...change: unknown[]) => {
@@ -151,6 +152,7 @@ test("adds a key to a history entry without one, even if the address is clean", 
 test.each<[string, Visit, boolean]>([
   ["a first visit", { state: null }, true],
   ["a hash", { state: null, address: "/x#h" }, false],
+  ["a text fragment", { state: null, address: "/x#:~:text=refund" }, false],
   ["a reload or Back", {}, false],
 ])("says whether the page opens at its top: %s", (_name, given, atTop) => {
   expect("data-at-top" in visit(given).attributes).toBe(atTop);

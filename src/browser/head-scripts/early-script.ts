@@ -48,10 +48,11 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     }
     address = address.replace(/(\/)index(\.html)?$|\.html$/, "$1").replace(/(.)\/+$/, "$1") + search + safeHash(hash);
     const keyed = state !== null && state.key;
-    // Neither a hash nor a reload or Back, whose entry has a key, will scroll the page.
-    if (!keyed && !hash) root.setAttribute(AT_TOP, "");
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);
+    // Neither a reload or Back, whose entry has a key, nor a hash or text fragment will scroll the page. Only the
+    // navigation's name contains text fragments.
+    if (!keyed && !performance.getEntriesByType("navigation")[0]?.name.includes("#")) root.setAttribute(AT_TOP, "");
   } catch {
     // Embedded pages may not be allowed to change their address.
   }

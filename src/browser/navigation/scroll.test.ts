@@ -70,19 +70,6 @@ describe("Back and Forward", () => {
     expect(window.history.state).toEqual({ key: expect.any(String) as string });
   });
 
-  test("scrolls to the anchor again if the page wasn't laid out to its end", () => {
-    document.documentElement.setAttribute("data-at-top", "");
-    document.body.innerHTML = '<h2 id="new"></h2>';
-    const scroll = jest.fn();
-    (document.getElementById("new") as HTMLElement).scrollIntoView = scroll;
-    visit("/a#new", null);
-    entryChanged(true);
-    expect(scroll).toHaveBeenCalledTimes(1);
-    visit("/a#new", null);
-    entryChanged(true);
-    expect(scroll).toHaveBeenCalledTimes(1);
-  });
-
   test("leaves a repeated jump to the same anchor, which keeps the entry, to the browser", () => {
     visit("/a#one", "of one");
     read(505);

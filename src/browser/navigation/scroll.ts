@@ -90,15 +90,13 @@ export function keepScrollOnReload(): void {
  * current page; otherwise `restorePlace` does once the page is shown.
  */
 export function entryChanged(samePage: boolean): void {
-  const wasPartial = layOutAll();
+  layOutAll();
   waiting = true;
   const given = givenKey();
   jumped = samePage && (!given || given === current);
   current = entryKey();
   restored = jumped ? undefined : (places[current] ?? (window.location.hash === "" ? 0 : undefined));
   if (samePage) restorePlace();
-  // Firefox has already scrolled to the anchor, past parts that had other heights.
-  if (jumped && wasPartial) hashTarget()?.scrollIntoView();
 }
 
 /**

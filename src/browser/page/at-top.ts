@@ -2,12 +2,9 @@
 export const AT_TOP = "data-at-top";
 
 /**
- * Lays out the whole page, because a hash or the history moves it or shows another (see `lay-out-rest.ts`).
- * @returns whether parts of it may have been left out until now
+ * Lays out the whole page, because a hash or the history is about to move it or to show another (see
+ * `lay-out-rest.ts`).
  */
-export function layOutAll(): boolean {
-  const root = document.documentElement;
-  const wasPartial = root.hasAttribute(AT_TOP);
-  root.removeAttribute(AT_TOP);
-  return wasPartial;
+export function layOutAll(): void {
+  document.documentElement.removeAttribute(AT_TOP);
 }

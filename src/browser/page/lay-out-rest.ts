@@ -6,11 +6,16 @@ const PER_FRAME = 16;
 /**
  * Lays out the rest of a long page once the reader scrolls, a few parts per frame. Until then, `content-visibility`
  * leaves out what's far below a touch screen (src/theme/styles/prose.css), so that a long page is painted sooner and
- * blocks the first tap for less time. Afterwards all heights are known, and every position can be restored.
+ * blocks the first tap for less time. Afterwards all heights are known, and every position can be restored. Each text of
+ * a page calls this; adding the same listener again changes nothing.
  */
 export function layOutOnScroll(): void {
-  if (!document.documentElement.hasAttribute(AT_TOP)) return;
-  const parts = document.querySelectorAll<HTMLElement>(".prose > *");
+  if (window.scrollY > 0) layOutRest();
+  else window.addEventListener("scroll", layOutRest, { once: true, passive: true });
+}
+
+function layOutRest(): void {
+  const parts = document.querySelectorAll<HTMLElement>(`[${AT_TOP}] .prose > *`);
   let next = 0;
   const layOut = (): void => {
     for (const end = next + PER_FRAME; next < end && parts[next]; next += 1) {
@@ -18,6 +23,5 @@ export function layOutOnScroll(): void {
     }
     if (parts[next]) requestAnimationFrame(layOut);
   };
-  if (window.scrollY > 0) layOut();
-  else window.addEventListener("scroll", layOut, { once: true, passive: true });
+  layOut();
 }

@@ -40,13 +40,6 @@ test.describe("a long page on a touch screen", () => {
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
-  test("opens at a text fragment far down", async ({ page }) => {
-    await page.goto("about:blank");
-    await open(page, `${LONG}#:~:text=${encodeURIComponent("authorises no payment")}`);
-    await frames(page);
-    await expect(page.getByText("authorises no payment")).toBeInViewport();
-  });
-
   test("a jump to its last heading and Back arrive where they should", async ({ page }) => {
     const target = page.locator(".prose > h2").last();
     const id = await target.getAttribute("id");
